@@ -30,7 +30,7 @@ async function run(sift: Sift, image: SiftImage, pictures: number): Promise<[num
 export async function measureSift(pool: WorkerPool, rounds: number): Promise<SiftFigures> {
   const image = drawDiscs(1, { width: 1200, height: 900, scale: 2.4 });
   // Everything masked: keypoints are found and none is described.
-  const blind = { ...image, mask: new Uint8Array(image.grey.length) };
+  const blind = { ...image, mask: new Uint8Array(image.gray.length) };
   const passes = octavePasses(image.width, image.height, resolveSiftOptions(options));
   const octavePixels = passes.flat().reduce((sum, { width, height }) => sum + width * height, 0);
   const [one, two] = [await openSift({ threads: 1 }), await openSift({ threads: 2 })];

@@ -30,7 +30,7 @@ export function sweep(colour: [number, number, number], from = 1400, radius = 26
     uvs: Float32Array.from(uvs),
     indices: Uint32Array.from(indices),
   };
-  return meshAsset(mesh, { baseColour: [...colour, 1], roughness: 0.95, doubleSided: true });
+  return meshAsset(mesh, { baseColor: [...colour, 1], roughness: 0.95, doubleSided: true });
 }
 
 /** A stand for a glowing ball: foot and pole, `height` to its top. */
@@ -38,7 +38,7 @@ export function lampStand(height: number): RenderAsset {
   const foot = sphereMesh(130, 32);
   for (let k = 2; k < foot.positions.length; k += 3) foot.positions[k] = 14 * (1 + foot.positions[k] / 130);
   return meshAsset(joinMeshes([foot, boxMesh([-7, -7, 0], [7, 7, height])]), {
-    baseColour: [0.75, 0.58, 0.3, 1],
+    baseColor: [0.75, 0.58, 0.3, 1],
     metallic: 1,
     roughness: 0.3,
   });

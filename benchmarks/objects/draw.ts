@@ -1,6 +1,6 @@
-/** Pictures of meshes with what is behind them left clear: lit by a sky and one lamp for the input, evenly for comparing colours. */
+/** Pictures of meshes with what is behind them left clear: lit by a sky and one lamp for the input, evenly for comparing colors. */
 import { type RenderMesh, type Texel, textureSampler } from '@orrery/meshes';
-import { linearToSrgb } from '../../packages/meshes/src/model/colour-space.ts';
+import { linearToSrgb } from '../../packages/meshes/src/model/color-space.ts';
 import { rasterize } from '../../packages/meshes/src/preview/raster.ts';
 import { unit, type Vec3, type View } from '../../packages/meshes/src/preview/view.ts';
 
@@ -26,7 +26,7 @@ export function draw(mesh: RenderMesh, view: View, lamp?: Lamp): Drawn {
   const { triangle, projected } = rasterize(mesh, large);
   const textures = textureSampler(mesh);
   const sums = new Float32Array(4 * width * height);
-  const [texel, colour]: [Texel, Vec3] = [
+  const [texel, color]: [Texel, Vec3] = [
     [0, 0, 0, 0],
     [0, 0, 0],
   ];
@@ -53,23 +53,23 @@ export function draw(mesh: RenderMesh, view: View, lamp?: Lamp): Drawn {
     const mix = (values: Float32Array, stride: number, k: number) =>
       corner.reduce((sum, c, i) => sum + (values[c * stride + k] * weights[i]) / whole, 0);
     const material = mesh.materials[materials[t]];
-    for (let k = 0; k < 3; k++) colour[k] = material.baseColour[k];
-    if (material.baseColourMap && mesh.uvs) {
+    for (let k = 0; k < 3; k++) color[k] = material.baseColor[k];
+    if (material.baseColorMap && mesh.uvs) {
       const { uvs } = mesh;
       const uv = (c: number, k: number) => uvs[2 * corner[c] + k];
       const spread = Math.abs(
         (uv(1, 0) - uv(0, 0)) * (uv(2, 1) - uv(0, 1)) - (uv(1, 1) - uv(0, 1)) * (uv(2, 0) - uv(0, 0)),
       );
       textures.sample(
-        material.baseColourMap,
+        material.baseColorMap,
         mix(uvs, 2, 0),
         mix(uvs, 2, 1),
         Math.sqrt(spread / Math.max(Math.abs(area), 1e-6)),
         texel,
       );
-      for (let k = 0; k < 3; k++) colour[k] = colour[k] * texel[k];
+      for (let k = 0; k < 3; k++) color[k] = color[k] * texel[k];
     }
-    if (mesh.colours) for (let k = 0; k < 3; k++) colour[k] = colour[k] * mix(mesh.colours, 4, k);
+    if (mesh.colors) for (let k = 0; k < 3; k++) color[k] = color[k] * mix(mesh.colors, 4, k);
     let light = 1;
     if (lamp) {
       const normal = unit([mix(mesh.normals, 3, 0), mix(mesh.normals, 3, 1), mix(mesh.normals, 3, 2)]);
@@ -77,7 +77,7 @@ export function draw(mesh: RenderMesh, view: View, lamp?: Lamp): Drawn {
       light = (1 - lamp.share) * (0.75 + 0.25 * normal[2]) + lamp.share * 1.4 * Math.max(0, facing);
     }
     const to = 4 * (Math.floor(py / fine) * width + Math.floor(px / fine));
-    for (let k = 0; k < 3; k++) sums[to + k] = sums[to + k] + linearToSrgb(Math.min(1, colour[k] * light));
+    for (let k = 0; k < 3; k++) sums[to + k] = sums[to + k] + linearToSrgb(Math.min(1, color[k] * light));
     sums[to + 3] = sums[to + 3] + 1;
   }
   const pixels = new Uint8Array(4 * width * height);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { pictureScore } from './picture-score.ts';
 
 /** A disc in a picture of 64 x 64. */
-function disc(x: number, radius: number, colour: (x: number, y: number) => number[]) {
+function disc(x: number, radius: number, color: (x: number, y: number) => number[]) {
   const pixels = new Uint8Array(4 * 64 * 64);
   for (let i = 0; i < 64 * 64; i++) {
     const [px, py] = [i % 64, Math.floor(i / 64)];
-    if (Math.hypot(px - x, py - 32) < radius) pixels.set([...colour(px, py), 255], 4 * i);
+    if (Math.hypot(px - x, py - 32) < radius) pixels.set([...color(px, py), 255], 4 * i);
   }
   return { width: 64, height: 64, pixels };
 }

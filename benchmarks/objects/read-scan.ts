@@ -17,8 +17,8 @@ export async function readScan(folder: string, textureSide = 1024): Promise<Rend
     materials: [
       {
         ...plainMaterial('scan'),
-        baseColour: [1, 1, 1, 1],
-        baseColourMap: { texture: 0, offset: [0, 0], rotation: 0, scale: [1, 1] },
+        baseColor: [1, 1, 1, 1],
+        baseColorMap: { texture: 0, offset: [0, 0], rotation: 0, scale: [1, 1] },
       },
     ],
     textures: [{ width, height, pixels, srgb: true, wrapS: 'repeat', wrapT: 'repeat' }],

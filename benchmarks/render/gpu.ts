@@ -164,7 +164,7 @@ async function liveRate(
 }
 
 /**
- * Where a frame's time goes. One after the other in the drawing loop: apply, draw (of which trace or rasterise, developAndCarry and
+ * Where a frame's time goes. One after the other in the drawing loop: apply, draw (of which trace or rasterize, developAndCarry and
  * copyOnHost are parts, the rest being the host's own work; a first picture's paths are waited for together with its bytes, in
  * developAndCarry: see `frameParts` for the paths alone), waitForEncoders, rest (nothing to draw). `encode` is the mean of a
  * JPEG, beside the loop; `other` is what of the clock none of them covers.
@@ -172,7 +172,7 @@ async function liveRate(
 function breakdown(stages: Map<string, number>, tookMs: number, frames: number) {
   const each = (stage: string) => round((stages.get(stage) ?? 0) / frames);
   const serial = ['apply', 'draw', 'waitForEncoders', 'rest'];
-  const inDraw = ['trace', 'rasterise', 'developAndCarry', 'copyOnHost'];
+  const inDraw = ['trace', 'rasterize', 'developAndCarry', 'copyOnHost'];
   const covered = serial.reduce((sum, stage) => sum + (stages.get(stage) ?? 0), 0);
   return {
     all: round(tookMs / frames),

@@ -13,7 +13,7 @@ export function meshAsset(mesh: Mesh, material: Partial<RenderMaterial>): Render
       normals: mesh.normals,
       tangents: null,
       uvs: mesh.uvs,
-      colours: null,
+      colors: null,
       indices: mesh.indices,
       groups: [{ start: 0, count: mesh.indices.length, material: 0 }],
       textures: [],

@@ -4,10 +4,10 @@ import type { AssetLookup, RenderAsset } from '@orrery/render';
 import { extractScene, parseUsda, type Scene } from '@orrery/usd';
 import { type Mesh, meshAsset } from './mesh-asset.ts';
 
-type Colour = [number, number, number];
+type Color = [number, number, number];
 
-function asset(mesh: Mesh, colour: Colour, roughness: number, metallic = 0): RenderAsset {
-  return meshAsset(mesh, { baseColour: [...colour, 1], metallic, roughness, doubleSided: true });
+function asset(mesh: Mesh, color: Color, roughness: number, metallic = 0): RenderAsset {
+  return meshAsset(mesh, { baseColor: [...color, 1], metallic, roughness, doubleSided: true });
 }
 
 /** A ball whose surface swells and dents: many triangles that no plane sums up. */
@@ -49,7 +49,7 @@ const model = (id: string, name: string, x: number, y: number, z: number) =>
 const look = (x: number) =>
   `matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0.173648, 0.984808, 0), (0, -0.984808, 0.173648, 0), (${x}, -2600, 1650, 1) )`;
 
-/** A patch that moves the camera so many millimetres aside. */
+/** A patch that moves the camera so many millimeters aside. */
 export const roomCameraPatch = (x: number) => `#usda 1.0\nover "Camera" { ${look(x)} }\n`;
 
 export const roomAssets: AssetLookup = async (id) => assets[id] ?? null;

@@ -1,4 +1,4 @@
-/** Splats scattered over a cube of two metres, with a camera in front of it. */
+/** Splats scattered over a cube of two meters, with a camera in front of it. */
 import { toSplats } from '@orrery/engine';
 import { randomGaussians } from '@orrery/engine/bench';
 import type { AssetLookup } from '@orrery/render';
@@ -13,7 +13,7 @@ def ParticleField3DGaussianSplat "S" ( payload = @cloud@ ) { matrix4d xformOp:tr
 def Camera "Camera" { float focalLength = 24\n float horizontalAperture = 36\n float verticalAperture = 20.25\n ${place(0)} }`),
 );
 
-/** A patch that moves the camera so many millimetres aside. */
+/** A patch that moves the camera so many millimeters aside. */
 export const splatCameraPatch = (x: number) => `#usda 1.0\nover "Camera" { ${place(x)} }\n`;
 
 export function splatAssets(count: number): AssetLookup {

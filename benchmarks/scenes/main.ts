@@ -121,14 +121,14 @@ function compareFiles(files: readonly string[]): void {
   if (files.length < 2) throw new Error('--compare wants two files or more');
   const read = files.map((file) => ({ file, runs: readRuns(file) }));
   const names = read.map(({ runs }) => new Set(runs.map((run) => run.variant)));
-  const labelled = read.flatMap(({ file, runs }, at) =>
+  const labeled = read.flatMap(({ file, runs }, at) =>
     runs.map((run) => {
       const twice = names.some((others, other) => other !== at && others.has(run.variant));
       return twice ? { ...run, variant: basename(file, '.jsonl') } : run;
     }),
   );
   const results: Record<string, unknown> = {};
-  for (const [size, variants] of bySizeAndVariant(labelled)) {
+  for (const [size, variants] of bySizeAndVariant(labeled)) {
     const [baseline, ...others] = variants;
     if (!baseline) continue;
     const [first, before] = baseline;

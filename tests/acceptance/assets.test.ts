@@ -37,7 +37,7 @@ async function expectPicture(url: string) {
 }
 
 describe('models become assets', () => {
-  it('a GLB: metres and Y up become millimetres and Z up; the answer has the id, the facts and a picture', async () => {
+  it('a GLB: meters and Y up become millimeters and Z up; the answer has the id, the facts and a picture', async () => {
     const { taskId, task } = await made(glb(), 'triangle.glb', { name: 'triangle', kind: 'mesh' });
     expect(task).toMatchObject({
       taskId,
@@ -55,7 +55,7 @@ describe('models become assets', () => {
     expectApiError(await stranger.get(`${get}?taskid=${taskId}`), 14001);
   });
 
-  it('an STL is millimetres unless the request says otherwise', async () => {
+  it('an STL is millimeters unless the request says otherwise', async () => {
     const { task } = await made(asciiStl(20), 'part.stl');
     expect(task).toMatchObject({
       status: 3,

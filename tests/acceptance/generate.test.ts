@@ -155,7 +155,7 @@ it(
     const { eye } = generation.picture.camera;
     const found = [deep - eye[1], wide - eye[0], eye[1], eye[0]];
     const off = [0, 1, 2, 3].map((turn) =>
-      Math.max(...found.map((metres, k) => Math.abs(metres / walls[(k + turn) % 4] - 1))),
+      Math.max(...found.map((meters, k) => Math.abs(meters / walls[(k + turn) % 4] - 1))),
     );
     expect(Math.min(...off)).toBeLessThan(0.1);
     expect(Math.abs(tall / height - 1)).toBeLessThan(0.1);
@@ -200,7 +200,7 @@ it('a prompt without any known word is REJECTED, says so, and costs nothing', as
 });
 
 it(
-  'a cancelled world stops, and takes its panorama along',
+  'a canceled world stops, and takes its panorama along',
   async () => {
     const worldId = await generate({ prompt: 'a small office' });
     await eventually(async () => (await client().world(worldId)).status === 'RUNNING', { timeoutMs: WORLD_MS });

@@ -49,7 +49,7 @@ describe('multi-format export', () => {
     const stl = await download(task.outputs[5].content);
     expect(stl.type).toBe('model/stl');
     expect(stl.bytes.readUInt32LE(80)).toBe(1);
-    // Millimetres, Z up.
+    // Millimeters, Z up.
     expect([0, 1, 2].map((corner) => stl.bytes.readFloatLE(84 + 12 + corner * 12 + 8)).sort()).toEqual([0, 0, 1000]);
     const again = await client().taskEnd(task.taskId);
     for (const [index, { content }] of again.outputs.slice(2).entries())
@@ -78,7 +78,7 @@ describe('multi-format export', () => {
       const task = await exported(cube);
       expect(task, JSON.stringify(task)).toMatchObject({ status: 3, details: { triangles: 12 } });
       const stl = await download(task.outputs[5].content);
-      // Quantised, so that a metre is one to a thousandth.
+      // Quantized, so that a meter is one to a thousandth.
       const heights = Array.from({ length: 36 }, (_, n) =>
         stl.bytes.readFloatLE(84 + 50 * Math.floor(n / 3) + 12 * (1 + (n % 3)) + 8),
       );

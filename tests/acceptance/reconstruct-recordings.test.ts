@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => material.remove());
 
-/** To the end, or until training has begun: then what the log says of its cameras, and it is cancelled in the middle. */
+/** To the end, or until training has begun: then what the log says of its cameras, and it is canceled in the middle. */
 async function made(worldId: string) {
   const client = new GatewayClient(handle.service);
   const { world } = await follow(client, worldId, ({ stage }) => !toTheEnd && stage === 'train');

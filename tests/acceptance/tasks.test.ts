@@ -265,7 +265,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
     await cancelAll();
   });
 
-  it('mesh-upload-process: a cancelled task makes room under the cap', async () => {
+  it('mesh-upload-process: a canceled task makes room under the cap', async () => {
     const url = 'https://files.example.com/a.glb';
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(`${mesh}/create`, { url })));
     const made = answers.filter(({ status }) => status === 200);

@@ -71,7 +71,7 @@ describe('a running world', () => {
     const { result } = (await client().post('/world/v1/list', { statusList: ['PREPROCESSING'] })).json;
     expect(result.map((item: { worldId: string }) => item.worldId)).toContain(worldId);
     await client().post(`/world/v1/${worldId}:cancel`);
-    await eventually(() => server.waiting === 0, { what: 'the end of the cancelled download' });
+    await eventually(() => server.waiting === 0, { what: 'the end of the canceled download' });
   });
 
   it('cancel stops the work: CANCELED at once, the download ends, and the state stays', async () => {
@@ -79,7 +79,7 @@ describe('a running world', () => {
     await eventually(() => server.waiting > 0);
     expect((await client().post(`/world/v1/${worldId}:cancel`)).json.status).toBe('CANCELED');
     expect((await client().world(worldId)).status).toBe('CANCELED');
-    await eventually(() => server.waiting === 0, { what: 'the end of the cancelled download' });
+    await eventually(() => server.waiting === 0, { what: 'the end of the canceled download' });
     expect((await client().world(worldId)).status).toBe('CANCELED');
   });
 

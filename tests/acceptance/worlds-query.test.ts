@@ -140,16 +140,16 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
 
   it('statusList filters by every world status', async () => {
     const client = caller(keys.one);
-    const cancelled = await create(client, 'to cancel');
-    await client.post(`/world/v1/${cancelled}:cancel`);
+    const canceled = await create(client, 'to cancel');
+    await client.post(`/world/v1/${canceled}:cancel`);
     const ids = async (statusList: string[]) =>
       (await client.post('/world/v1/list', { statusList, pageSize: 100 })).json.result as {
         worldId: string;
         status: string;
       }[];
     for (const status of statuses) for (const item of await ids([status])) expect(item.status).toBe(status);
-    expect((await ids(['CANCELED'])).map((item) => item.worldId)).toContain(cancelled);
-    expect((await ids(['PENDING'])).map((item) => item.worldId)).not.toContain(cancelled);
+    expect((await ids(['CANCELED'])).map((item) => item.worldId)).toContain(canceled);
+    expect((await ids(['PENDING'])).map((item) => item.worldId)).not.toContain(canceled);
     const both = await ids(['PENDING', 'CANCELED']);
     expect(new Set(both.map((item) => item.status))).toEqual(new Set(['PENDING', 'CANCELED']));
     expect((await ids([])).length).toBe((await ids(statuses)).length);

@@ -26,7 +26,7 @@ export interface Rewritten {
   /** Bytes as PLY and as SPZ. */
   plyBytes: number;
   spzBytes: number;
-  /** Colours of the drawing of what was read back from each, on the reference. */
+  /** Colors of the drawing of what was read back from each, on the reference. */
   plyColor: number[];
   spzColor: number[];
 }

@@ -1,6 +1,6 @@
 /**
  * Writes a world for the page in every format the viewer reads, with photos' places and a collider, as the service publishes them: a room of
- * 4 x 3 x 2.5 m with coloured walls and a ball on a post. Usage: node tools/viewer-page/write-world.ts <folder> [Gaussians] [splat file to show instead]
+ * 4 x 3 x 2.5 m with colored walls and a ball on a post. Usage: node tools/viewer-page/write-world.ts <folder> [Gaussians] [splat file to show instead]
  * ORRERY_VIEWER_PAGE_ONLY=spz writes that one format: the others of a million Gaussians take their time.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const spread = (k: number, by: number) => (k * by) % 1;
 type Point = [number, number, number];
 interface Spot {
   at: Point;
-  colour: Point;
+  color: Point;
   size: Point;
 }
 
@@ -42,27 +42,27 @@ function spot(k: number): Spot {
     case 1:
       return {
         at: [u * 4 - 2, v * 3 - 1.5, 0],
-        colour: checks(u, v) ? [0.8, 0.72, 0.6] : [0.35, 0.25, 0.18],
+        color: checks(u, v) ? [0.8, 0.72, 0.6] : [0.35, 0.25, 0.18],
         size: [wide, wide, thin],
       };
     case 2:
-      return { at: [-2, u * 3 - 1.5, v * 2.5], colour: [0.75, 0.25 + 0.2 * v, 0.2], size: [thin, wide, wide] };
+      return { at: [-2, u * 3 - 1.5, v * 2.5], color: [0.75, 0.25 + 0.2 * v, 0.2], size: [thin, wide, wide] };
     case 3:
-      return { at: [2, u * 3 - 1.5, v * 2.5], colour: [0.2, 0.5 + 0.2 * v, 0.3], size: [thin, wide, wide] };
+      return { at: [2, u * 3 - 1.5, v * 2.5], color: [0.2, 0.5 + 0.2 * v, 0.3], size: [thin, wide, wide] };
     case 4:
     case 5:
-      return { at: [u * 4 - 2, 1.5, v * 2.5], colour: [0.25, 0.35 + 0.2 * v, 0.75], size: [wide, thin, wide] };
+      return { at: [u * 4 - 2, 1.5, v * 2.5], color: [0.25, 0.35 + 0.2 * v, 0.75], size: [wide, thin, wide] };
     case 6: {
       const [z, turn] = [2 * u - 1, 2 * Math.PI * v];
       const ring = Math.sqrt(1 - z * z);
       const at: Point = [0.35 * ring * Math.cos(turn), 0.2 + 0.35 * ring * Math.sin(turn), 1.1 + 0.35 * z];
-      return { at, colour: checks(u, v) ? [0.95, 0.8, 0.1] : [0.9, 0.1, 0.5], size: [0.02, 0.02, 0.02] };
+      return { at, color: checks(u, v) ? [0.95, 0.8, 0.1] : [0.9, 0.1, 0.5], size: [0.02, 0.02, 0.02] };
     }
     default: {
       const turn = 2 * Math.PI * u;
       return {
         at: [0.08 * Math.cos(turn), 0.2 + 0.08 * Math.sin(turn), 0.75 * v],
-        colour: [0.9, 0.9, 0.9],
+        color: [0.9, 0.9, 0.9],
         size: [0.02, 0.02, 0.03],
       };
     }
@@ -72,14 +72,14 @@ function spot(k: number): Spot {
 function room(count: number): Gaussians {
   const cloud = createGaussians(count, 0);
   for (let i = 0; i < count; i++) {
-    const { at, colour, size } = spot(i);
+    const { at, color, size } = spot(i);
     cloud.positions.set(at, i * 3);
     cloud.logScales.set(
       size.map((value) => Math.log(value * Math.max(1, Math.sqrt(20_000 / count)))),
       i * 3,
     );
     cloud.shDc.set(
-      colour.map((value) => (value - 0.5) / SH_C0),
+      color.map((value) => (value - 0.5) / SH_C0),
       i * 3,
     );
     cloud.opacityLogits[i] = logit(0.95);

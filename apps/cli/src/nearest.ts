@@ -9,7 +9,7 @@ export function nearest(word: string, candidates: string[]): string | undefined 
   return best;
 }
 
-/** Edits are insertion, deletion, replacement, and exchange of neighbours (the restricted Damerau-Levenshtein distance). */
+/** Edits are insertion, deletion, replacement, and exchange of neighbors (the restricted Damerau-Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Nothing of the caller's environment decides about colours or keys. */
+/** Nothing of the caller's environment decides about colors or keys. */
 const environment = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: tmpdir(),
@@ -50,7 +50,7 @@ describe.skipIf(!here)('in a terminal', () => {
 
   const drawn = (percent: number) => new RegExp(`${percent} %[^\\r\\n]*${ESCAPE}\\[K`);
 
-  it('draws progress over itself, and the end in colour', async () => {
+  it('draws progress over itself, and the end in color', async () => {
     const { until, ended } = orrery(['watch', scriptedWorldId]);
     await service.followed();
     service.say({ status: 'RUNNING', stage: 'train', progress: 0.25 });
@@ -97,7 +97,7 @@ describe.skipIf(!here)('in a terminal', () => {
     expect(await ended).toBe(0);
   });
 
-  it('has colours in lists, none where NO_COLOR is set', async () => {
+  it('has colors in lists, none where NO_COLOR is set', async () => {
     service.say(success);
     await orrery(['worlds']).ended;
     expect(terminal!.output).toContain(GREEN);
@@ -106,7 +106,7 @@ describe.skipIf(!here)('in a terminal', () => {
     expect(terminal!.output).not.toContain(ESCAPE);
   });
 
-  it('--json has neither progress nor colours', async () => {
+  it('--json has neither progress nor colors', async () => {
     const { ended } = orrery(['watch', scriptedWorldId, '--json']);
     await service.followed();
     service.say({ status: 'RUNNING', stage: 'train', progress: 0.25 });

@@ -13,11 +13,11 @@ export interface CaptureImage {
   camera: string;
   /** Focal length in pixels of that file, where the file or the calibration tells it. */
   focalPx?: number;
-  /** The picture was cut by us as an ideal pinhole with exactly `focalPx` and the centre in the middle: nothing to refine. */
+  /** The picture was cut by us as an ideal pinhole with exactly `focalPx` and the center in the middle: nothing to refine. */
   idealPinhole?: true;
-  /** A video or a series of one: neighbours in `index` overlap. */
+  /** A video or a series of one: neighbors in `index` overlap. */
   sequence?: { id: string; index: number; seconds: number };
-  /** Views cut from one panoramic frame: they share a centre. `viewFromRig`: rotation as a quaternion w, x, y, z. */
+  /** Views cut from one panoramic frame: they share a center. `viewFromRig`: rotation as a quaternion w, x, y, z. */
   moment?: { id: string; view: string; viewFromRig: [number, number, number, number] };
   /** PNG relative to the set's folder, same size: 0 = not part of the world (background, operator), 255 = keep. */
   mask?: string;
@@ -27,8 +27,8 @@ export interface CaptureImage {
   down?: [number, number, number];
   /** Light that reached the sensor for one unit of scene light, as a power of two, from EXIF. */
   exposureValue?: number;
-  /** Where it was taken, metres east, north, up of the set's first known place. */
-  placeMetres?: [number, number, number];
+  /** Where it was taken, meters east, north, up of the set's first known place. */
+  placeMeters?: [number, number, number];
 }
 
 /** Something of what was sent that is not in the world, or not all of it. In words for the sender. */

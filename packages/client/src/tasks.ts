@@ -80,7 +80,7 @@ async function waitFor<T extends Ended>(
     const task = await get();
     onProgress?.(task.progress, task.queue);
     if (task.status === taskStatus.success) return task;
-    if (task.status === taskStatus.failed || task.status === taskStatus.cancelled)
+    if (task.status === taskStatus.failed || task.status === taskStatus.canceled)
       throw new WorkFailedError(
         String(taskId),
         task.status === taskStatus.failed ? 'FAILED' : 'CANCELED',

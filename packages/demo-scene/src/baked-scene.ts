@@ -53,5 +53,5 @@ export function openScene(memory?: SceneMemory, detail = memory?.detail ?? 1): B
 export const bakePicture = (scene: BakedScene, index: number): void =>
   bakeBitmap(scene.surfaces[index], scene.bitmaps.levels[index], scene.bytes);
 
-/** Needs every picture baked: light takes colour from what it bounces off. */
+/** Needs every picture baked: light takes color from what it bounces off. */
 export const bakeLightOf = (scene: BakedScene, index: number): void => bakeLight(scene, scene.surfaces[index]);

@@ -1,5 +1,5 @@
 /** Baked pictures of the surfaces, each with its chain of halved copies, in one shared block of bytes (sRGB). */
-import type { Colour } from './patterns/pattern.ts';
+import type { Color } from './patterns/pattern.ts';
 import type { Surface } from './surface.ts';
 
 interface Level {
@@ -51,11 +51,11 @@ export function encode(linear: number): number {
 
 export function bakeBitmap(surface: Surface, levels: readonly Level[], bytes: Uint8Array): void {
   const { offset, width, height } = levels[0];
-  const colour: Colour = [0, 0, 0];
+  const color: Color = [0, 0, 0];
   for (let y = 0, at = offset; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
-      surface.pattern(((x + 0.5) / width) * surface.patternWidth, ((y + 0.5) / height) * surface.patternHeight, colour);
-      for (let c = 0; c < 3; c++) bytes[at + c] = Math.max(0, Math.min(255, Math.round(255 * colour[c])));
+      surface.pattern(((x + 0.5) / width) * surface.patternWidth, ((y + 0.5) / height) * surface.patternHeight, color);
+      for (let c = 0; c < 3; c++) bytes[at + c] = Math.max(0, Math.min(255, Math.round(255 * color[c])));
     }
   }
   for (let k = 1; k < levels.length; k++) halve(levels[k - 1], levels[k], bytes);
@@ -80,7 +80,7 @@ function halve(fine: Level, coarse: Level, bytes: Uint8Array): void {
   }
 }
 
-/** Linear colour at (u, v); `footprint` is how many texels of the finest level one sample covers. */
+/** Linear color at (u, v); `footprint` is how many texels of the finest level one sample covers. */
 export function sampleBitmap(
   levels: readonly Level[],
   bytes: Uint8Array,

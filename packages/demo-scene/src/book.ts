@@ -1,11 +1,11 @@
 /** A closed book that lies somewhere. */
 import { fractalNoise } from './noise.ts';
 import { isInk } from './patterns/lettering.ts';
-import { type Colour, copy } from './patterns/pattern.ts';
+import { type Color, copy } from './patterns/pattern.ts';
 import { bookCover, pageEdges } from './patterns/prints.ts';
 import { box, type Finish, type Surface, type Vec3 } from './surface.ts';
 
-export function book(at: Vec3, size: Vec3, turn: number, seed: number, cloth: Colour): Surface[] {
+export function book(at: Vec3, size: Vec3, turn: number, seed: number, cloth: Color): Surface[] {
   const [width, depth, height] = size;
   const spine: Finish = {
     pattern: (x, y, out) => {

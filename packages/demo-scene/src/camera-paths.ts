@@ -18,7 +18,7 @@ const pinhole = (width: number, height: number): Lens => ({
   focalPx: focalPxOf(width, height),
 });
 
-/** Once round the table, the height going up and down, so that neighbours differ in more than one direction. */
+/** Once round the table, the height going up and down, so that neighbors differ in more than one direction. */
 export function photoCameras({ count, width, height }: PhotoSettings): DemoCamera[] {
   return Array.from({ length: count }, (_, k) => {
     const angle = (2 * Math.PI * k) / count;
@@ -44,11 +44,11 @@ export function walkCamera(share: number, width: number, height: number, turns =
 }
 
 /** Where a panoramic camera on a stick is carried: a loop through the room. Its forward is the way it is carried. */
-export function stickPlace(share: number): { centre: [number, number, number]; headingRadians: number } {
+export function stickPlace(share: number): { center: [number, number, number]; headingRadians: number } {
   const angle = 2 * Math.PI * 0.8 * share - 1.2;
   const radius = 1.25 + 0.2 * Math.sin(3 * angle);
   return {
-    centre: [radius * Math.cos(angle), radius * Math.sin(angle), 1.35 + 0.14 * Math.sin(4 * angle)],
+    center: [radius * Math.cos(angle), radius * Math.sin(angle), 1.35 + 0.14 * Math.sin(4 * angle)],
     headingRadians: angle + Math.PI / 2,
   };
 }

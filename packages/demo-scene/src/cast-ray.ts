@@ -45,7 +45,7 @@ export function flatten(groups: readonly Group[]): Shapes {
 /** Where a ray ended; one object is used again and again. */
 export interface Hit {
   surface: Surface | undefined;
-  /** Metres along the ray. */
+  /** Meters along the ray. */
   distance: number;
   /** On the surface, 0 to 1: x to the right, y down, as the patterns count. */
   u: number;
@@ -220,7 +220,7 @@ function place(s: Surface, x: number, y: number, z: number, hit: Hit): void {
   hit.nz = steep * (ca * s.az + cb * s.bz - s.slope * s.cz);
 }
 
-/** Whether anything stands in the way before `reach` metres. */
+/** Whether anything stands in the way before `reach` meters. */
 export function isBlocked(
   shapes: Shapes,
   ox: number,

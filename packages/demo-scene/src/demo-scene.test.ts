@@ -78,12 +78,12 @@ it('photos agree with their true cameras, carry a focal length and are the same 
   // FocalLengthIn35mmFilm, tag a405, a short of value 27, little endian.
   expect(metadata.exif?.includes(Buffer.from([0x05, 0xa4, 3, 0, 1, 0, 0, 0, 27, 0]))).toBe(true);
 
-  // The same place drawn through a whole-sphere lens has the photo's colours where the photo looks.
+  // The same place drawn through a whole-sphere lens has the photo's colors where the photo looks.
   const pool = await RenderPool.open({ threads: 2, detail: 0.2 });
   try {
-    const { centre, cameraFromWorld, focalPx } = truth[1];
+    const { center, cameraFromWorld, focalPx } = truth[1];
     const sphere: Lens = { kind: 'equirect', width: 720, height: 360 };
-    const around = await pool.draw({ lens: sphere, centre, axes: cameraFromWorld });
+    const around = await pool.draw({ lens: sphere, center, axes: cameraFromWorld });
     const photo = await sharp(files[1]).removeAlpha().raw().toBuffer();
     let difference = 0;
     let count = 0;
@@ -100,10 +100,10 @@ it('photos agree with their true cameras, carry a focal length and are the same 
     expect(difference / count).toBeLessThan(14);
     const again = await pool.draw({
       lens: { kind: 'pinhole', ...size, focalPx },
-      centre,
+      center,
       axes: cameraFromWorld,
     });
-    const twice = await pool.draw({ lens: { kind: 'pinhole', ...size, focalPx }, centre, axes: cameraFromWorld });
+    const twice = await pool.draw({ lens: { kind: 'pinhole', ...size, focalPx }, center, axes: cameraFromWorld });
     expect(Buffer.compare(again, twice)).toBe(0);
   } finally {
     await pool.close();

@@ -20,12 +20,12 @@ const sum = new Float64Array(3);
 const direction = new Float64Array(3);
 const tint = new Float64Array(3);
 
-/** Texels of the finest picture that a metre of the surface has. */
+/** Texels of the finest picture that a meter of the surface has. */
 const density = (s: Surface) => (s.kind === SPHERE ? s.texelsX / (2 * Math.PI * s.radius) : s.texelsX / s.patternWidth);
 
-function matte(scene: BakedScene, at: Hit, spanMetres: number, facing: number, out: Float64Array): void {
+function matte(scene: BakedScene, at: Hit, spanMeters: number, facing: number, out: Float64Array): void {
   const s = at.surface!;
-  const footprint = (spanMetres * density(s)) / Math.sqrt(Math.max(facing, 0.06));
+  const footprint = (spanMeters * density(s)) / Math.sqrt(Math.max(facing, 0.06));
   sampleBitmap(scene.bitmaps.levels[s.index], scene.bytes, at.u, at.v, footprint, texel);
   if (s.glow > 0) {
     for (let c = 0; c < 3; c++) out[c] = texel[c] * s.glow;
@@ -77,7 +77,7 @@ const develop = (value: number) => {
   return (exposed * (1 + exposed / 9)) / (1 + exposed * 0.72);
 };
 
-/** Looks through one place of the picture: its developed colour into `seen`; the number of the surface, -1 for none. */
+/** Looks through one place of the picture: its developed color into `seen`; the number of the surface, -1 for none. */
 function expose(scene: BakedScene, camera: DemoCamera, x: number, y: number, angle: number): number {
   if (!lookThrough(camera.lens, x, y, direction)) {
     seen.fill(0);
@@ -90,7 +90,7 @@ function expose(scene: BakedScene, camera: DemoCamera, x: number, y: number, ang
   const dx = cx * right[0] + cy * down[0] + cz * forward[0];
   const dy = cx * right[1] + cy * down[1] + cz * forward[1];
   const dz = cx * right[2] + cy * down[2] + cz * forward[2];
-  const surface = look(scene, camera.centre[0], camera.centre[1], camera.centre[2], dx, dy, dz, angle);
+  const surface = look(scene, camera.center[0], camera.center[1], camera.center[2], dx, dy, dz, angle);
   for (let c = 0; c < 3; c++) seen[c] = develop(seen[c]);
   return surface;
 }

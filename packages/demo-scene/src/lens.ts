@@ -6,10 +6,10 @@ export type Lens =
   /** The whole sphere, 2:1: the middle looks along z, the right edge of it along x. */
   | { kind: 'equirect'; width: number; height: number };
 
-/** A camera in the room: metres, z up. `axes` are the camera's x, y and z in the world. */
+/** A camera in the room: meters, z up. `axes` are the camera's x, y and z in the world. */
 export interface DemoCamera {
   lens: Lens;
-  centre: [number, number, number];
+  center: [number, number, number];
   axes: [[number, number, number], [number, number, number], [number, number, number]];
 }
 
@@ -61,5 +61,5 @@ export function lookAt(lens: Lens, eye: [number, number, number], target: [numbe
     fz * right[0] - fx * right[2],
     fx * right[1] - fy * right[0],
   ];
-  return { lens, centre: eye, axes: [right, down, [fx, fy, fz]] };
+  return { lens, center: eye, axes: [right, down, [fx, fy, fz]] };
 }

@@ -12,8 +12,8 @@ const crateSide = (seed: number, text: string, height: number): Finish => ({
     planks(seed, 0.11, oak[0], oak[1])(x, y, out);
     if (isInk(text, x - 0.07, y - height * 0.35, height * 0.3)) blend(out, [0.1, 0.08, 0.07], 0.8);
   },
-  texelsPerMetre: 340,
-  lightTexelsPerMetre: 20,
+  texelsPerMeter: 340,
+  lightTexelsPerMeter: 20,
 });
 
 export function studyFurniture(): Group[] {
@@ -28,12 +28,12 @@ export function studyFurniture(): Group[] {
       if (inner > 0 && inner < 0.008) brighten(out, 0.45);
       if (Math.hypot(fx - (panel % 2 ? 0.07 : 0.33), y - 0.36) < 0.017) copy(out, [0.85, 0.66, 0.32]);
     },
-    texelsPerMetre: 340,
-    lightTexelsPerMetre: 20,
+    texelsPerMeter: 340,
+    lightTexelsPerMeter: 20,
   };
   const cabinet = box([-0.2, 2.05, 0], [1.6, 0.42, 0.8], 0, {
     sides: doors,
-    top: { pattern: wood(95, oak[0], oak[1]), lightTexelsPerMetre: 30 },
+    top: { pattern: wood(95, oak[0], oak[1]), lightTexelsPerMeter: 30 },
   });
   const metal: Finish = { pattern: brass(101), mirror: 0.3, metal: true };
   const globe = [
@@ -75,7 +75,7 @@ export function studyFurniture(): Group[] {
   ];
   const shelf = box([-0.35, -2.13, 0], [2.3, 0.32, 2.1], Math.PI, {
     sides: [
-      { pattern: bookshelf(121, 2.3, 0.35), texelsPerMetre: 420, lightTexelsPerMetre: 18 },
+      { pattern: bookshelf(121, 2.3, 0.35), texelsPerMeter: 420, lightTexelsPerMeter: 18 },
       crateSide(122, '', 2),
       crateSide(123, '', 2),
       crateSide(124, '', 2),
@@ -112,12 +112,12 @@ export function studyFurniture(): Group[] {
       [1.95, -1.65, 1.05, 0.2],
       [1.82, -1.95, 1.2, 0.2],
     ].map(([x, y, z, r], k) =>
-      sphere([x!, y!, z!], r!, { pattern: foliage(143 + k, [0.36 + 0.05 * k, 0.58, 0.26]), lightTexelsPerMetre: 18 }),
+      sphere([x!, y!, z!], r!, { pattern: foliage(143 + k, [0.36 + 0.05 * k, 0.58, 0.26]), lightTexelsPerMeter: 18 }),
     ),
   ];
   const bench = box([-1.95, 0.25, 0], [0.46, 1.3, 0.42], 0, {
     sides: crateSide(151, 'MAPS   CHARTS', 0.42),
-    top: { pattern: (x, y, out) => rug(152, 0.23)(x, y % 0.46, out), lightTexelsPerMetre: 24 },
+    top: { pattern: (x, y, out) => rug(152, 0.23)(x, y % 0.46, out), lightTexelsPerMeter: 24 },
   });
   return [
     group(cabinet),

@@ -1,5 +1,5 @@
 /**
- * The room the demo shows: a study with an orrery on a round table. Metres, z up, the table in the middle. Closed on all sides, because
+ * The room the demo shows: a study with an orrery on a round table. Meters, z up, the table in the middle. Closed on all sides, because
  * a panoramic camera sees all of it, and covered with print, brick and grain, because cameras are found by such detail.
  */
 import type { AreaLight } from './area-light.ts';
@@ -14,7 +14,7 @@ import { cone, type Finish, type Group, group, quad, type Surface, UP, type Vec3
 const HALF = 2.3;
 const CEILING = 2.7;
 
-const coarse = { texelsPerMetre: 230, lightTexelsPerMetre: 14 };
+const coarse = { texelsPerMeter: 230, lightTexelsPerMeter: 14 };
 
 /** The four walls as frames: a corner on the floor, the way to the right, and the way into the room. */
 const walls = {
@@ -24,7 +24,7 @@ const walls = {
   west: { corner: [-HALF, -HALF, 0], right: [0, 1, 0], inward: [1, 0, 0] },
 } as const satisfies Record<string, { corner: Vec3; right: Vec3; inward: Vec3 }>;
 
-/** Something flat on a wall, `left` metres along it. */
+/** Something flat on a wall, `left` meters along it. */
 function onWall(
   wall: { corner: Vec3; right: Vec3; inward: Vec3 },
   left: number,
@@ -34,7 +34,7 @@ function onWall(
   finish: Finish,
 ): Surface {
   const at = (k: 0 | 1) => wall.corner[k] + left * wall.right[k] + 0.006 * wall.inward[k];
-  return quad([at(0), at(1), low], wall.right, UP, width, height, { lightTexelsPerMetre: 20, ...finish });
+  return quad([at(0), at(1), low], wall.right, UP, width, height, { lightTexelsPerMeter: 20, ...finish });
 }
 
 function shell(): Group {
@@ -50,7 +50,7 @@ function shell(): Group {
     quad([-HALF, HALF, CEILING], [1, 0, 0], [0, -1, 0], side, side, {
       pattern: planks(8, 0.19, [0.62, 0.58, 0.5], [0.87, 0.84, 0.77]),
       ...coarse,
-      texelsPerMetre: 110,
+      texelsPerMeter: 110,
     }),
     wall('north', bricks(11)),
     wall('east', plaster(12, [0.3, 0.5, 0.5])),
@@ -99,8 +99,8 @@ function lampAndRug(): Group[] {
     group([
       quad([-1.25, -1.25, 0.004], [1, 0, 0], [0, 1, 0], 2.5, 2.5, {
         pattern: rug(161, 1.25),
-        texelsPerMetre: 340,
-        lightTexelsPerMetre: 24,
+        texelsPerMeter: 340,
+        lightTexelsPerMeter: 24,
       }),
     ]),
     group([

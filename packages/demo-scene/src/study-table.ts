@@ -2,7 +2,7 @@
 import { book } from './book.ts';
 import { fractalNoise } from './noise.ts';
 import { brass, glaze, walnut, wood } from './patterns/materials.ts';
-import { brighten, type Colour, copy, type Pattern, set } from './patterns/pattern.ts';
+import { brighten, type Color, copy, type Pattern, set } from './patterns/pattern.ts';
 import { earth, gasGiant, rocky } from './patterns/planets.ts';
 import { mapPoster, page, shapesPoster } from './patterns/prints.ts';
 import { cone, disc, type Finish, type Group, group, quad, type Surface, sphere, UP, type Vec3 } from './surface.ts';
@@ -24,11 +24,11 @@ function onTable(x: number, y: number, width: number, height: number, turn: numb
 function table(): Group {
   const top = wood(31, walnut[0], walnut[1]);
   return group([
-    disc([0, 0, TABLE], UP, 0.66, { pattern: top, mirror: 0.018, texelsPerMetre: 420, lightTexelsPerMetre: 50 }),
+    disc([0, 0, TABLE], UP, 0.66, { pattern: top, mirror: 0.018, texelsPerMeter: 420, lightTexelsPerMeter: 50 }),
     cone([0, 0, TABLE - 0.035], UP, 0.035, 0.66, 0.66, { pattern: top }),
     cone([0, 0, 0.06], UP, TABLE - 0.095, 0.075, 0.05, { pattern: wood(33, walnut[0], walnut[1]) }),
     cone([0, 0, 0.005], UP, 0.06, 0.34, 0.07, { pattern: wood(34, walnut[0], walnut[1]) }),
-    disc([0, 0, TABLE - 0.036], [0, 0, -1], 0.66, { pattern: top, texelsPerMetre: 100, lightTexelsPerMetre: 12 }),
+    disc([0, 0, TABLE - 0.036], [0, 0, -1], 0.66, { pattern: top, texelsPerMeter: 100, lightTexelsPerMeter: 12 }),
   ]);
 }
 
@@ -66,7 +66,7 @@ function orrery(): Group[] {
       sphere(
         [way[0] * reach, way[1] * reach, z + 0.06 + radius],
         radius,
-        { pattern, mirror: 0.03, texelsPerMetre: 500 },
+        { pattern, mirror: 0.03, texelsPerMeter: 500 },
         [0.3, 0.1, 1],
       ),
     ]);
@@ -97,13 +97,13 @@ function onTheTable(): Group[] {
     0.018,
   );
   const mug = [
-    cone([-0.4, -0.3, TABLE], UP, 0.1, 0.042, 0.046, { pattern: stripes, mirror: 0.05, texelsPerMetre: 700 }),
+    cone([-0.4, -0.3, TABLE], UP, 0.1, 0.042, 0.046, { pattern: stripes, mirror: 0.05, texelsPerMeter: 700 }),
     disc([-0.4, -0.3, TABLE + 0.082], UP, 0.045, { pattern: rocky(72, [0.24, 0.14, 0.08]), mirror: 0.05 }),
   ];
   const pot = [-0.16, 0.5] as const;
   const pencils = [0.1, 0.9, 1.9, 3.1, 4.2, 5.3].map((angle, k) => {
     const lean: Vec3 = [0.22 * Math.cos(angle), 0.22 * Math.sin(angle), 1];
-    const inks: Colour[] = [
+    const inks: Color[] = [
       [0.85, 0.2, 0.15],
       [0.95, 0.75, 0.2],
       [0.2, 0.45, 0.7],
@@ -117,7 +117,7 @@ function onTheTable(): Group[] {
       if (y < 0.006) copy(out, inks[k], 0.5);
     };
     const foot: Vec3 = [pot[0] + 0.012 * Math.cos(angle), pot[1] + 0.012 * Math.sin(angle), TABLE + 0.02];
-    return cone(foot, lean, 0.15 + 0.012 * k, 0.0052, 0.004, { pattern, texelsPerMetre: 900 });
+    return cone(foot, lean, 0.15 + 0.012 * k, 0.0052, 0.004, { pattern, texelsPerMeter: 900 });
   });
   const holder = [
     cone([pot[0], pot[1], TABLE], UP, 0.105, 0.04, 0.044, {
@@ -130,16 +130,16 @@ function onTheTable(): Group[] {
         0.026,
       ),
       mirror: 0.04,
-      texelsPerMetre: 700,
+      texelsPerMeter: 700,
     }),
     ...pencils,
   ];
   const papers = [
-    onTable(-0.36, 0.16, 0.21, 0.297, 0.5, 0.0015, { pattern: page(81, 0.21, 0.297), texelsPerMetre: 900 }),
-    onTable(-0.3, 0.22, 0.21, 0.297, 0.95, 0.001, { pattern: page(82, 0.21, 0.297), texelsPerMetre: 900 }),
-    onTable(0.28, 0.36, 0.36, 0.27, -0.3, 0.001, { pattern: mapPoster(0.36, 0.27, 99), texelsPerMetre: 900 }),
-    onTable(-0.06, -0.47, 0.21, 0.297, -0.25, 0.001, { pattern: page(84, 0.21, 0.297), texelsPerMetre: 900 }),
-    onTable(0.47, -0.02, 0.15, 0.21, 1.75, 0.001, { pattern: shapesPoster(0.15, 0.21, 5), texelsPerMetre: 900 }),
+    onTable(-0.36, 0.16, 0.21, 0.297, 0.5, 0.0015, { pattern: page(81, 0.21, 0.297), texelsPerMeter: 900 }),
+    onTable(-0.3, 0.22, 0.21, 0.297, 0.95, 0.001, { pattern: page(82, 0.21, 0.297), texelsPerMeter: 900 }),
+    onTable(0.28, 0.36, 0.36, 0.27, -0.3, 0.001, { pattern: mapPoster(0.36, 0.27, 99), texelsPerMeter: 900 }),
+    onTable(-0.06, -0.47, 0.21, 0.297, -0.25, 0.001, { pattern: page(84, 0.21, 0.297), texelsPerMeter: 900 }),
+    onTable(0.47, -0.02, 0.15, 0.21, 1.75, 0.001, { pattern: shapesPoster(0.15, 0.21, 5), texelsPerMeter: 900 }),
   ];
   return [group(books), group(mug), group(holder), group(papers)];
 }

@@ -30,14 +30,14 @@ export interface Surface {
   cx: number;
   cy: number;
   cz: number;
-  /** Quad: extent along a and b. Cone: `height` along c. Metres. */
+  /** Quad: extent along a and b. Cone: `height` along c. Meters. */
   width: number;
   height: number;
-  /** Sphere and disc: radius. Cone: radius at the foot, and how it changes with each metre of height. */
+  /** Sphere and disc: radius. Cone: radius at the foot, and how it changes with each meter of height. */
   radius: number;
   slope: number;
   pattern: Pattern;
-  /** What the pattern's x and y run to: metres, or 1 x 1 on a sphere. */
+  /** What the pattern's x and y run to: meters, or 1 x 1 on a sphere. */
   patternWidth: number;
   patternHeight: number;
   /** Texels of the baked picture, and of the light map. */
@@ -47,7 +47,7 @@ export interface Surface {
   lightY: number;
   /** Share of light that is mirrored at normal incidence. */
   mirror: number;
-  /** Mirrored light takes the colour of the surface. */
+  /** Mirrored light takes the color of the surface. */
   metal: boolean;
   /** Light it gives off, as a multiple of its picture. */
   glow: number;
@@ -67,12 +67,12 @@ export interface Finish {
   mirror?: number;
   metal?: boolean;
   glow?: number;
-  texelsPerMetre?: number;
-  lightTexelsPerMetre?: number;
+  texelsPerMeter?: number;
+  lightTexelsPerMeter?: number;
 }
 
-const TEXELS_PER_METRE = 360;
-const LIGHT_TEXELS_PER_METRE = 40;
+const TEXELS_PER_METER = 360;
+const LIGHT_TEXELS_PER_METER = 40;
 
 const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],
@@ -94,9 +94,9 @@ function surface(
   extent: { x: number; y: number },
   finish: Finish,
 ): Surface {
-  const texels = finish.texelsPerMetre ?? TEXELS_PER_METRE;
-  const light = finish.lightTexelsPerMetre ?? LIGHT_TEXELS_PER_METRE;
-  const count = (metres: number, density: number, least: number) => Math.max(least, Math.ceil(metres * density));
+  const texels = finish.texelsPerMeter ?? TEXELS_PER_METER;
+  const light = finish.lightTexelsPerMeter ?? LIGHT_TEXELS_PER_METER;
+  const count = (meters: number, density: number, least: number) => Math.max(least, Math.ceil(meters * density));
   return {
     index: -1,
     kind,
@@ -143,10 +143,10 @@ export function quad(corner: Vec3, right: Vec3, up: Vec3, width: number, height:
 }
 
 /** `axis` points to the picture's north pole. */
-export function sphere(centre: Vec3, radius: number, finish: Finish, axis: Vec3 = [0, 0, 1]): Surface {
+export function sphere(center: Vec3, radius: number, finish: Finish, axis: Vec3 = [0, 0, 1]): Surface {
   const { a, b, c } = frameOf(axis);
   const extent = { x: 2 * Math.PI * radius, y: Math.PI * radius };
-  return surface(SPHERE, centre, a, b, c, { width: 0, height: 0, radius, slope: 0 }, extent, finish);
+  return surface(SPHERE, center, a, b, c, { width: 0, height: 0, radius, slope: 0 }, extent, finish);
 }
 
 export function cone(
@@ -163,10 +163,10 @@ export function cone(
   return surface(CONE, foot, a, b, c, { width: 0, height, radius: footRadius, slope }, extent, finish);
 }
 
-export function disc(centre: Vec3, normal: Vec3, radius: number, finish: Finish): Surface {
+export function disc(center: Vec3, normal: Vec3, radius: number, finish: Finish): Surface {
   const { a, b, c } = frameOf(normal);
   const extent = { x: 2 * radius, y: 2 * radius };
-  return surface(DISC, centre, a, b, c, { width: 0, height: 0, radius, slope: 0 }, extent, finish);
+  return surface(DISC, center, a, b, c, { width: 0, height: 0, radius, slope: 0 }, extent, finish);
 }
 
 function frameOf(axis: Vec3): { a: Vec3; b: Vec3; c: Vec3 } {
@@ -175,9 +175,9 @@ function frameOf(axis: Vec3): { a: Vec3; b: Vec3; c: Vec3 } {
   return { a, b: cross(c, a), c };
 }
 
-/** A box on `centre` (the middle of its foot), turned round z. Sides in the order front, right, back, left; then the top. */
+/** A box on `center` (the middle of its foot), turned round z. Sides in the order front, right, back, left; then the top. */
 export function box(
-  centre: Vec3,
+  center: Vec3,
   size: Vec3,
   turnRadians: number,
   finishes: { sides: Finish | readonly Finish[]; top: Finish },
@@ -186,9 +186,9 @@ export function box(
   const cos = Math.cos(turnRadians);
   const sin = Math.sin(turnRadians);
   const at = (x: number, y: number, z: number): Vec3 => [
-    centre[0] + x * cos - y * sin,
-    centre[1] + x * sin + y * cos,
-    centre[2] + z,
+    center[0] + x * cos - y * sin,
+    center[1] + x * sin + y * cos,
+    center[2] + z,
   ];
   const along = (x: number, y: number): Vec3 => [x * cos - y * sin, x * sin + y * cos, 0];
   const side = (index: number) => (Array.isArray(finishes.sides) ? finishes.sides[index] : finishes.sides) as Finish;

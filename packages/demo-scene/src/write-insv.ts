@@ -39,8 +39,8 @@ export async function writeDemoInsv(file: string, options: WriteInsvOptions): Pr
           };
     const places = Array.from({ length: frames }, (_, k) => stickPlace(k / (frames - 1)));
     const turns = layout === 'stitched' ? [0] : [0, Math.PI];
-    const cameras = places.flatMap(({ centre, headingRadians }) =>
-      turns.map((turn) => levelCamera(lens, centre, headingRadians + turn)),
+    const cameras = places.flatMap(({ center, headingRadians }) =>
+      turns.map((turn) => levelCamera(lens, center, headingRadians + turn)),
     );
     const onPicture = (done: number) => options.onFrame?.(Math.floor(done / turns.length), frames);
     const pictures = inOrder(pool, cameras, onPicture, 8);
@@ -60,11 +60,11 @@ export async function writeDemoInsv(file: string, options: WriteInsvOptions): Pr
 }
 
 /** Held upright, looking along a heading. */
-function levelCamera(lens: Lens, centre: [number, number, number], headingRadians: number): DemoCamera {
+function levelCamera(lens: Lens, center: [number, number, number], headingRadians: number): DemoCamera {
   const [x, y] = [Math.cos(headingRadians), Math.sin(headingRadians)];
   return {
     lens,
-    centre,
+    center,
     axes: [
       [y, -x, 0],
       [0, 0, -1],

@@ -17,13 +17,13 @@ export interface WritePhotosOptions {
   onPhoto?: (done: number, of: number) => void;
 }
 
-/** Where a photo was truly taken from. `cameraFromWorld`: rows of the rotation (x right, y down, z forward); metres, z up. */
+/** Where a photo was truly taken from. `cameraFromWorld`: rows of the rotation (x right, y down, z forward); meters, z up. */
 export interface TrueCamera {
   name: string;
   width: number;
   height: number;
   focalPx: number;
-  centre: [number, number, number];
+  center: [number, number, number];
   cameraFromWorld: DemoCamera['axes'];
 }
 
@@ -38,14 +38,14 @@ export async function writeDemoPhotos(folder: string, options: WritePhotosOption
     const files = await Promise.all(
       cameras.map(async (camera, index) => {
         const name = `photo-${String(index + 1).padStart(3, '0')}.jpg`;
-        const { lens, centre, axes } = camera;
+        const { lens, center, axes } = camera;
         if (lens.kind !== 'pinhole') throw new Error('photos are taken through a pinhole');
         truth[index] = {
           name,
           width: lens.width,
           height: lens.height,
           focalPx: lens.focalPx,
-          centre,
+          center,
           cameraFromWorld: axes,
         };
         const pixels = await pool.draw(camera);
@@ -63,7 +63,7 @@ export async function writeDemoPhotos(folder: string, options: WritePhotosOption
   }
 }
 
-/** Small sensors: real millimetres for the 27 mm a phone claims on film. */
+/** Small sensors: real millimeters for the 27 mm a phone claims on film. */
 const CROP_FACTOR = 6;
 
 function jpegPhoto(pixels: Uint8Array, width: number, height: number, index: number): Promise<Buffer> {

@@ -73,10 +73,10 @@ export async function* inOrder(
 }
 
 /** The sensor lies on its side: what is up in the world runs to the left in the stored picture. */
-function onItsSide({ lens, centre, axes }: DemoCamera): DemoCamera {
+function onItsSide({ lens, center, axes }: DemoCamera): DemoCamera {
   const [right, down, forward] = axes;
   const back = right.map((value) => -value) as typeof right;
-  return { lens: { ...lens, width: lens.height, height: lens.width }, centre, axes: [down, back, forward] };
+  return { lens: { ...lens, width: lens.height, height: lens.width }, center, axes: [down, back, forward] };
 }
 
 /** A quarter turn clockwise, as 16.16 and 2.30 numbers of a movie's track header. */

@@ -4,14 +4,14 @@
  *
  * ## Forward
  *
- * For every Gaussian i with centre x, scale s = exp(logScale), rotation matrix Q of the normalised quaternion,
+ * For every Gaussian i with center x, scale s = exp(logScale), rotation matrix Q of the normalized quaternion,
  * opacity o = sigmoid(logit), and a camera [R | t] (conventions: camera.ts, gaussians.ts):
  *
  * 1. p = R x + t; culled when p.z < NEAR.
- * 2. centre on the picture m = (fx p.x / p.z + cx, fy p.y / p.z + cy).
+ * 2. center on the picture m = (fx p.x / p.z + cx, fy p.y / p.z + cy).
  * 3. EWA splatting (Zwicker 2001): V = Q diag(s^2) Q^T, U = J R V R^T J^T with the Jacobian
  *    J = [fx/z 0 -fx u/z; 0 fy/z -fy v/z], u = p.x/z clamped to [-(cx/fx) - M w/fx, (w - cx)/fx + M w/fx]
- *    (M = FRUSTUM_MARGIN, w the width; v likewise), so that centres far outside do not blow up.
+ *    (M = FRUSTUM_MARGIN, w the width; v likewise), so that centers far outside do not blow up.
  * 4. U' = U + F I, F = FILTER_VARIANCE_ANTIALIASED or, without `antialias`, FILTER_VARIANCE_PLAIN. Culled unless det U' is positive and finite.
  * 5. anti-aliased opacity (Mip-Splatting, Yu 2024): a = o sqrt(max(0, det U / det U')); without `antialias` a = o.
  *    det U is taken as the sum of the squared 2x2 minors of J R Q diag(s) (Cauchy-Binet), which is never negative and
@@ -19,25 +19,25 @@
  *    Culled when a < ALPHA_MIN.
  * 6. conic (A, B, C) = inverse of U'. The Gaussian covers the pixels with power <= ln(a / ALPHA_MIN), which bounds
  *    it by the rectangle m +- sqrt(2 ln(a / ALPHA_MIN) diag U'). Tile lists are exact in the same sense: a tile is
- *    listed only if that ellipse reaches one of its pixel centres. This is an acceleration, it changes no pixel.
- * 7. colour c = max(0, 0.5 + sum_k Y_k(d) sh_k), d = (x - camera centre) normalised, real SH of 3DGS's sign convention up
+ *    listed only if that ellipse reaches one of its pixel centers. This is an acceleration, it changes no pixel.
+ * 7. color c = max(0, 0.5 + sum_k Y_k(d) sh_k), d = (x - camera center) normalized, real SH of 3DGS's sign convention up
  *    to the active degree.
- * 8. Gaussians are blended in the order of p.z (as f32, ties by index), front to back. At pixel centre q, with
+ * 8. Gaussians are blended in the order of p.z (as f32, ties by index), front to back. At pixel center q, with
  *    e = m - q: power = (A e.x^2 + C e.y^2) / 2 + B e.x e.y, alpha = min(ALPHA_MAX, a exp(-power));
  *    skipped when alpha < ALPHA_MIN; blended with weight w = alpha T while T >= TRANSMITTANCE_MIN, then T *= 1 - alpha.
- *    colour = sum w c + T background, alpha = 1 - T, depth = sum w z / sum w (0 where nothing is hit),
+ *    color = sum w c + T background, alpha = 1 - T, depth = sum w z / sum w (0 where nothing is hit),
  *    medianDepth = z of the Gaussian that takes T below 0.5 (0 where none does).
  *
  * ## Loss of a training step
  *
- * The picture goes through the view's exposure, an affine colour map: c' = E[:, 0:3] c + E[:, 3], row-major 3x4. Then
- * (1 - ssimWeight) mean|c' - target| + ssimWeight (1 - mean SSIM) over the pixels the mask keeps (>= 128), colours in
+ * The picture goes through the view's exposure, an affine color map: c' = E[:, 0:3] c + E[:, 3], row-major 3x4. Then
+ * (1 - ssimWeight) mean|c' - target| + ssimWeight (1 - mean SSIM) over the pixels the mask keeps (>= 128), colors in
  * 0..1 (8-bit target / 255); for SSIM, c' is replaced by the target where the mask drops the pixel. Plus
  * opacityReg mean(o) + scaleReg mean(s) as gradients on the visible Gaussians only (means over all Gaussians).
  *
  * ## Backward, front to back
  *
- * With g = dL/dcolour at a pixel and S = g . colour (background included), walking the same order as forward:
+ * With g = dL/dcolor at a pixel and S = g . color (background included), walking the same order as forward:
  * S -= w (g . c_i); dL/dalpha_i = T_i (g . c_i) - S / (1 - alpha_i); v_i = alpha_i dL/dalpha_i is -dL/dpower (zero where
  * alpha was clamped). Six moments of v (1, ex, ey, ex^2, ex ey, ey^2) and the sum of w g are all that leaves the pixels.
  *
@@ -61,9 +61,9 @@ export interface Backend {
   readonly description: string;
   /** Resolves (never rejects) with a DEVICE_LOST error when the device goes away; pending calls reject with it too. */
   readonly lost: Promise<Error>;
-  /** Room for `capacity` Gaussians with SH of `shDegree`, optimiser state only where `training` is asked for. */
+  /** Room for `capacity` Gaussians with SH of `shDegree`, optimizer state only where `training` is asked for. */
   createScene(options: SceneOptions): Promise<Scene>;
-  /** Mutual nearest neighbours of two descriptor sets, see match/matcher.ts. */
+  /** Mutual nearest neighbors of two descriptor sets, see match/matcher.ts. */
   match(first: DescriptorSet, second: DescriptorSet, options?: MatchOptions): Promise<Matches>;
   /** Frees everything, scenes included. */
   dispose(): Promise<void>;
@@ -81,7 +81,7 @@ export interface Scene {
   readonly shDegree: number;
   readonly count: number;
 
-  /** Replaces all Gaussians and zeroes the optimiser. Lower SH degrees are padded. Throws INVALID_INPUT on NaN or Inf. */
+  /** Replaces all Gaussians and zeroes the optimizer. Lower SH degrees are padded. Throws INVALID_INPUT on NaN or Inf. */
   upload(gaussians: GaussianArrays): Promise<void>;
   download(): Promise<GaussianArrays>;
   render(camera: Camera, options?: RenderOptions): Promise<Rendering>;
@@ -96,7 +96,7 @@ export interface Scene {
   ): Promise<Uint8Array>;
 
   /**
-   * Sets the training views (of one resolution level). Exposures, poses and their optimiser state are kept for views
+   * Sets the training views (of one resolution level). Exposures, poses and their optimizer state are kept for views
    * whose index existed before, unless `reset`; a new view starts with the identity exposure and its camera's pose.
    */
   setViews(views: readonly TrainingView[], options?: { reset?: boolean }): Promise<void>;
@@ -112,7 +112,7 @@ export interface Scene {
   train(steps: readonly StepOptions[]): Promise<TrainStatistics>;
   /**
    * Scores of views without updating anything, drawn with the exposure given per view (identity if absent). All are of
-   * the picture clamped to 0..1. SSIM is the published one (Wang 2004): per colour channel, Gaussian window of 11x11 with
+   * the picture clamped to 0..1. SSIM is the published one (Wang 2004): per color channel, Gaussian window of 11x11 with
    * sigma 1.5, mean over the windows that lie wholly inside the picture and the channels.
    */
   evaluate(views: readonly TrainingView[], options: EvaluateOptions): Promise<ViewScore[]>;

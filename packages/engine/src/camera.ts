@@ -2,7 +2,7 @@ import { EngineError } from './errors.ts';
 
 /**
  * A pinhole camera. Axes as in OpenCV and COLMAP: x right, y down, z forward. Pixel (column i, row j) covers
- * [i, i+1) x [j, j+1); its centre, where it is evaluated, is (i + 0.5, j + 0.5), and `cx`, `cy` are in that frame
+ * [i, i+1) x [j, j+1); its center, where it is evaluated, is (i + 0.5, j + 0.5), and `cx`, `cy` are in that frame
  * (the middle of the picture is width / 2).
  */
 export interface Camera {
@@ -32,10 +32,10 @@ export function resizeCamera(camera: Camera, width: number, height: number): Cam
 }
 
 /** Position of the camera in the world: -R^T t. */
-export function cameraCentre(cameraFromWorld: ArrayLike<number>): [number, number, number] {
+export function cameraCenter(cameraFromWorld: ArrayLike<number>): [number, number, number] {
   const m = cameraFromWorld;
-  const centre = (k: number) => -(m[k] * m[3] + m[4 + k] * m[7] + m[8 + k] * m[11]);
-  return [centre(0), centre(1), centre(2)];
+  const center = (k: number) => -(m[k] * m[3] + m[4 + k] * m[7] + m[8 + k] * m[11]);
+  return [center(0), center(1), center(2)];
 }
 
 /**

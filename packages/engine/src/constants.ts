@@ -10,13 +10,13 @@ export const ALPHA_MIN = 1 / 255;
 export const ALPHA_MAX = 0.999;
 /** A Gaussian is blended only while the transmittance in front of it is at least this. */
 export const TRANSMITTANCE_MIN = 1e-4;
-/** Nearest depth (camera z) of a Gaussian's centre, world units. */
+/** Nearest depth (camera z) of a Gaussian's center, world units. */
 export const NEAR = 0.01;
 /** x/z and y/z are clamped to the picture's edges plus this share of its angular size before the Jacobian is taken. */
 export const FRUSTUM_MARGIN = 0.15;
 /** Tile edge in pixels; tiles start at the top left corner. */
 export const TILE = 16;
-/** SSIM: 11x11 Gaussian window, sigma 1.5, zero padding, C1 = 0.01^2, C2 = 0.03^2 (Wang 2004), colours in 0..1. */
+/** SSIM: 11x11 Gaussian window, sigma 1.5, zero padding, C1 = 0.01^2, C2 = 0.03^2 (Wang 2004), colors in 0..1. */
 export const SSIM_RADIUS = 5;
 export const SSIM_SIGMA = 1.5;
 export const SSIM_C1 = 0.0001;

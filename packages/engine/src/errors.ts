@@ -10,7 +10,7 @@ export type EngineErrorCode =
   | 'OUT_OF_MEMORY'
   /** A checkpoint is broken or belongs to another run. */
   | 'BAD_CHECKPOINT'
-  /** The optimisation produced non-finite numbers. */
+  /** The optimization produced non-finite numbers. */
   | 'DIVERGED'
   /** The caller's AbortSignal fired. */
   | 'ABORTED';

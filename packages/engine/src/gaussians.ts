@@ -1,14 +1,14 @@
 import { EngineError } from './errors.ts';
 
 /**
- * Gaussians as structure of arrays, everything in the unconstrained form that is optimised:
+ * Gaussians as structure of arrays, everything in the unconstrained form that is optimized:
  *
  * - `positions`      3 per Gaussian, world units
  * - `logScales`      3 per Gaussian, natural logarithm of the standard deviations along the local axes
- * - `rotations`      4 per Gaussian, quaternion w, x, y, z, local to world, need not be normalised
+ * - `rotations`      4 per Gaussian, quaternion w, x, y, z, local to world, need not be normalized
  * - `opacityLogits`  1 per Gaussian, opacity = 1 / (1 + exp(-logit))
  * - `sh`             3 (shDegree + 1)^2 per Gaussian, `[coefficient][rgb]`, contiguous per Gaussian; coefficient 0 is
- *                    the base colour: rgb = 0.5 + 0.28209479 * sh[0] + ...
+ *                    the base color: rgb = 0.5 + 0.28209479 * sh[0] + ...
  */
 export interface GaussianArrays {
   count: number;
@@ -50,10 +50,10 @@ export function allocateGaussians(count: number, shDegree: number): GaussianArra
   };
 }
 
-/** Colours beyond this overflow when they are squared and summed in f32; no picture has them. */
+/** Colors beyond this overflow when they are squared and summed in f32; no picture has them. */
 const MAX_SH = 1e6;
 
-/** Throws INVALID_INPUT on wrong lengths and on the first value that is not finite, or absurd as a colour. */
+/** Throws INVALID_INPUT on wrong lengths and on the first value that is not finite, or absurd as a color. */
 export function checkGaussians(gaussians: GaussianArrays): void {
   const { count, shDegree } = gaussians;
   if (!Number.isInteger(count) || count < 0) throw new EngineError('INVALID_INPUT', `Gaussian count ${count}`);

@@ -1,5 +1,5 @@
 export type * from './backend.ts';
-export { type Camera, cameraCentre } from './camera.ts';
+export { type Camera, cameraCenter } from './camera.ts';
 export type { DisplayBackdrop } from './display.ts';
 export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, type GaussianArrays, shValues } from './gaussians.ts';
@@ -31,7 +31,7 @@ export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
 export type { ExposureTrial } from './train/exposure-decision.ts';
 export type { ExposureSource } from './train/exposure-tables.ts';
 export { describeExposure } from './train/exposure-trial.ts';
-export type { PointCloud } from './train/initialise.ts';
+export type { PointCloud } from './train/initialize.ts';
 export {
   constantRate,
   fallingRate,

@@ -33,7 +33,7 @@ export function shBasis(degree: number, x: number, y: number, z: number, out: Fl
   out[15] = C3[6] * x * (xx - 3 * yy);
 }
 
-/** Derivatives of the polynomials above by x, y and z (the vector not yet normalised): out[3 k + axis]. */
+/** Derivatives of the polynomials above by x, y and z (the vector not yet normalized): out[3 k + axis]. */
 export function shBasisGradient(degree: number, x: number, y: number, z: number, out: Float64Array): void {
   const set = (k: number, dx: number, dy: number, dz: number) => {
     out[3 * k] = dx;

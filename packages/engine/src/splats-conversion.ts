@@ -17,7 +17,7 @@ export function fromSplats(cloud: Gaussians): GaussianArrays {
   return g;
 }
 
-/** Quaternions are normalised; `antialiased` says how the Gaussians were trained. */
+/** Quaternions are normalized; `antialiased` says how the Gaussians were trained. */
 export function toSplats(g: GaussianArrays, antialiased: boolean): Gaussians {
   const cloud = createGaussians(g.count, g.shDegree as ShDegree, antialiased);
   cloud.positions.set(g.positions.subarray(0, 3 * g.count));

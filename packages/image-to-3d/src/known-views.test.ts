@@ -53,7 +53,7 @@ function pieces({ positions, indices }: Shape): number {
 
 const noMemory: Backend = {
   ...({} as Backend),
-  createScene: () => Promise.reject(new EngineError('OUT_OF_MEMORY', 'nothing is learnt here')),
+  createScene: () => Promise.reject(new EngineError('OUT_OF_MEMORY', 'nothing is learned here')),
 };
 
 async function seen(shape: Shape, camera: TestCamera) {

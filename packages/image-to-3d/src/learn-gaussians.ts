@@ -209,13 +209,13 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   }
   const [x0, y0, z0] = firstCorner(volume);
   const [nx, ny] = volume.counts;
-  const grey = [128, 128, 128];
+  const gray = [128, 128, 128];
   const random = mulberry32(7);
   for (let i = 0; i < inside; i++) {
     const at = within[Math.floor(random() * within.length)];
     const cell = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
     const place = [x0, y0, z0].map((from, k) => from + (cell[k] + random() - 0.5) * step);
-    set(onSurface + i, place, insideScale, 0.1, grey);
+    set(onSurface + i, place, insideScale, 0.1, gray);
   }
   return g;
 }

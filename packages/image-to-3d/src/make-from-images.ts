@@ -260,7 +260,7 @@ function bareMesh(shape: Shape): RenderMesh {
     normals: smoothNormals(shape),
     tangents: null,
     uvs: new Float32Array((2 * shape.positions.length) / 3),
-    colours: null,
+    colors: null,
     indices: shape.indices,
     groups: [{ start: 0, count: shape.indices.length, material: 0 }],
     materials: [plainMaterial('shape')],

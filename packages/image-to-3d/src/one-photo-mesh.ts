@@ -70,7 +70,7 @@ export function onePhotoMesh(
     normals: new Float32Array(out.normals),
     tangents: null,
     uvs,
-    colours: null,
+    colors: null,
     indices: order,
     groups: [{ start: 0, count: order.length, material: 0 }],
     materials: [
@@ -78,7 +78,7 @@ export function onePhotoMesh(
         ...plainMaterial('picture 1'),
         metallic: 0,
         roughness: 0.75,
-        baseColourMap: { texture: 0, offset: [0, 0], rotation: 0, scale: [1, 1] },
+        baseColorMap: { texture: 0, offset: [0, 0], rotation: 0, scale: [1, 1] },
       },
     ],
     textures: [

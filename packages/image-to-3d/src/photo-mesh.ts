@@ -59,16 +59,16 @@ export function photoMesh(
       ...plainMaterial(`picture ${v + 1}`),
       metallic: 0,
       roughness: 0.75,
-      baseColourMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
+      baseColorMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
     }),
   );
-  if (colors) materials.push({ ...materials[0], name: 'unseen', baseColourMap: null });
+  if (colors) materials.push({ ...materials[0], name: 'unseen', baseColorMap: null });
   return {
     positions: standing(out.positions, options.heightMm),
     normals: new Float32Array(out.normals),
     tangents: null,
     uvs: new Float32Array(out.uvs),
-    colours: colors,
+    colors: colors,
     indices: new Uint32Array(out.indices),
     groups,
     materials,

@@ -76,7 +76,7 @@ it.each([
 });
 
 it('a round crown without tips is known by its green', async () => {
-  const grey = await pictureOf('globe', 'modern', [150, 150, 150]);
+  const gray = await pictureOf('globe', 'modern', [150, 150, 150]);
   const green = await pictureOf('globe', 'modern', [70, 120, 50]);
-  expect([hasDenseCrown(grey), hasDenseCrown(green)]).toEqual([false, true]);
+  expect([hasDenseCrown(gray), hasDenseCrown(green)]).toEqual([false, true]);
 });

@@ -91,7 +91,7 @@ function projected(part: MeshPart): MeshPart {
     positions: taken(p, 3)!,
     normals: taken(part.normals, 3),
     tangents: null,
-    colours: taken(part.colours, 4),
+    colors: taken(part.colors, 4),
     uvs,
     indices: moved,
   };

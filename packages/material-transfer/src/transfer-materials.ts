@@ -20,7 +20,7 @@ import { tilingUvs } from './tiling-uvs.ts';
 
 export interface TransferredMaterial {
   /** Mean color of the region, sRGB; spelled as the API spells it. */
-  colour: string;
+  color: string;
   /** Of the subject in the picture. */
   share: number;
   roughness: number;
@@ -108,14 +108,14 @@ export async function transferMaterials(
       next.normalScale = former.normalScale;
     }
     materials.push(next);
-    finished.push(await withTangents({ ...tiling.part, material: index, colours: null, tangents: null }));
+    finished.push(await withTangents({ ...tiling.part, material: index, colors: null, tangents: null }));
     report.push({ name: former.name || `part ${index}`, material: which, keptUvs: tiling.kept });
   }
   onProgress?.(1);
   return {
     mesh: joinedParts(finished, { materials, textures }),
     materials: made.map(({ region, appearance, tileMm, slant }) => ({
-      colour: hexOf(region, picture, segmentation.labels),
+      color: hexOf(region, picture, segmentation.labels),
       share: Math.round(region.share * 1000) / 1000,
       roughness: Math.round(appearance.roughness * 100) / 100,
       metallic: appearance.metallic,
@@ -140,8 +140,8 @@ function material(former: RenderMaterial, first: number, appearance: Appearance,
   });
   return {
     ...plainMaterial(former.name),
-    baseColour: [1, 1, 1, 1],
-    baseColourMap: use(0),
+    baseColor: [1, 1, 1, 1],
+    baseColorMap: use(0),
     metallic: 1,
     roughness: 1,
     metallicRoughnessMap: use(1),

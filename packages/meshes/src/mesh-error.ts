@@ -1,6 +1,6 @@
 /** What is wrong with a model; callers switch on this, people read the message. */
 export type MeshErrorCode =
-  /** no reader recognises the bytes */
+  /** no reader recognizes the bytes */
   | 'unknown-format'
   /** the data ends before what it promised */
   | 'truncated'

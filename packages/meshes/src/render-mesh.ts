@@ -1,6 +1,6 @@
 /**
- * A mesh as the tracer takes it: one pool of vertices, one list of triangles, a material for each range of them. Millimetres, Z up,
- * right-handed; counter-clockwise seen from outside. Colours are linear.
+ * A mesh as the tracer takes it: one pool of vertices, one list of triangles, a material for each range of them. Millimeters, Z up,
+ * right-handed; counter-clockwise seen from outside. Colors are linear.
  */
 export interface RenderMesh {
   /** x, y, z per vertex. */
@@ -11,8 +11,8 @@ export interface RenderMesh {
   tangents: Float32Array | null;
   /** u, v per vertex, v downwards (glTF). */
   uvs: Float32Array | null;
-  /** r, g, b, a per vertex, multiplied with the base colour. */
-  colours: Float32Array | null;
+  /** r, g, b, a per vertex, multiplied with the base color. */
+  colors: Float32Array | null;
   /** Three per triangle. */
   indices: Uint32Array;
   /** Ranges of `indices`, in order, without gaps. */
@@ -35,8 +35,8 @@ export interface TextureUse {
 
 export interface RenderMaterial {
   name: string;
-  baseColour: [number, number, number, number];
-  baseColourMap: TextureUse | null;
+  baseColor: [number, number, number, number];
+  baseColorMap: TextureUse | null;
   metallic: number;
   roughness: number;
   /** Green is roughness, blue metalness; multiplied with the two above. */
@@ -53,16 +53,16 @@ export interface RenderMaterial {
   transmission: number;
   ior: number;
   thicknessMm: number;
-  attenuationColour: [number, number, number];
+  attenuationColor: [number, number, number];
   attenuationDistanceMm: number;
   /** KHR_materials_sheen and _clearcoat, zero when absent. */
-  sheenColour: [number, number, number];
+  sheenColor: [number, number, number];
   sheenRoughness: number;
   clearcoat: number;
   clearcoatRoughness: number;
-  /** KHR_materials_specular: strength and colour of the dielectric reflection; absent means 1 and white. */
+  /** KHR_materials_specular: strength and color of the dielectric reflection; absent means 1 and white. */
   specular?: number;
-  specularColour?: [number, number, number];
+  specularColor?: [number, number, number];
 }
 
 export interface RenderTexture {
@@ -70,7 +70,7 @@ export interface RenderTexture {
   height: number;
   /** r, g, b, a, 8 bits each. */
   pixels: Uint8Array;
-  /** Base colour and emissive are sRGB coded; the other maps are linear. */
+  /** Base color and emissive are sRGB coded; the other maps are linear. */
   srgb: boolean;
   wrapS: 'repeat' | 'clamp' | 'mirror';
   wrapT: 'repeat' | 'clamp' | 'mirror';

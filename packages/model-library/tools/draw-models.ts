@@ -88,8 +88,8 @@ function materialOf(use: MaterialUse): RenderMaterial {
   const glass = use.kind === 'glass' || use.kind === 'crystal';
   return {
     name: use.kind,
-    baseColour: [...(glass ? ([0.95, 0.97, 0.97] as const) : color), 1],
-    baseColourMap: null,
+    baseColor: [...(glass ? ([0.95, 0.97, 0.97] as const) : color), 1],
+    baseColorMap: null,
     metallic,
     roughness: glass ? 0.02 : (use.roughness ?? roughness),
     metallicRoughnessMap: null,
@@ -103,9 +103,9 @@ function materialOf(use: MaterialUse): RenderMaterial {
     transmission: glass ? 0.95 : 0,
     ior: 1.5,
     thicknessMm: 0,
-    attenuationColour: [1, 1, 1],
+    attenuationColor: [1, 1, 1],
     attenuationDistanceMm: Infinity,
-    sheenColour: use.kind === 'velvet' ? [0.25, 0.25, 0.25] : [0, 0, 0],
+    sheenColor: use.kind === 'velvet' ? [0.25, 0.25, 0.25] : [0, 0, 0],
     sheenRoughness: 0.4,
     clearcoat: 0,
     clearcoatRoughness: 0,
@@ -120,7 +120,7 @@ function meshOf(model: Model): RenderMesh {
     normals: new Float32Array(3 * (vertices + 4)),
     tangents: null,
     uvs: new Float32Array(2 * (vertices + 4)),
-    colours: null,
+    colors: null,
     indices: new Uint32Array(corners + 6),
     groups: [],
     materials: [],
@@ -147,7 +147,7 @@ function meshOf(model: Model): RenderMesh {
   mesh.normals.set([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1], 3 * vertex);
   mesh.indices.set([vertex, vertex + 1, vertex + 2, vertex, vertex + 2, vertex + 3], corner);
   mesh.groups.push({ start: corner, count: 6, material: mesh.materials.length });
-  mesh.materials.push({ ...materialOf({ kind: 'plaster' }), baseColour: [0.72, 0.71, 0.7, 1], roughness: 1 });
+  mesh.materials.push({ ...materialOf({ kind: 'plaster' }), baseColor: [0.72, 0.71, 0.7, 1], roughness: 1 });
   return mesh;
 }
 

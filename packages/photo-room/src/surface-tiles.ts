@@ -52,8 +52,8 @@ function setTexture(built: BuiltScene, id: string, texture: RenderTexture): void
   if (!mesh || !material) return;
   const scale = TEXELS / TILE;
   mesh.textures = [...mesh.textures, texture];
-  material.baseColour = [1, 1, 1, 1];
-  material.baseColourMap = { texture: mesh.textures.length - 1, offset: [0, 0], rotation: 0, scale: [scale, scale] };
+  material.baseColor = [1, 1, 1, 1];
+  material.baseColorMap = { texture: mesh.textures.length - 1, offset: [0, 0], rotation: 0, scale: [scale, scale] };
   material.normalMap = null;
 }
 

@@ -25,9 +25,9 @@ const earlierTask = Type.Integer({
 const formats = <const T extends readonly string[]>(values: T) =>
   Type.Array(literals(values), { uniqueItems: true, maxItems: 16 });
 
-export const taskStatus = { init: 0, running: 1, success: 3, failed: 4, cancelled: 6 } as const;
+export const taskStatus = { init: 0, running: 1, success: 3, failed: 4, canceled: 6 } as const;
 export type TaskStatusCode = (typeof taskStatus)[keyof typeof taskStatus];
-/** What the list filter accepts: cancelled (6) may appear in results but is not a filter. */
+/** What the list filter accepts: canceled (6) may appear in results but is not a filter. */
 export const listableTaskStatuses = [0, 1, 3, 4] as const;
 
 export const generationVersions = ['G1', 'G1-Turbo'] as const;
@@ -154,7 +154,7 @@ export const taskBizId = 'LUX_3D';
 
 export const TaskCreated = envelope(Type.Integer({ description: 'task id' }));
 
-export const TaskCancelled = envelope(Type.Object({ taskId: Type.Integer(), status: Type.Integer() }));
+export const TaskCanceled = envelope(Type.Object({ taskId: Type.Integer(), status: Type.Integer() }));
 
 export const TaskOutput = Type.Object({
   content: Type.String({
@@ -170,7 +170,7 @@ export const TaskDetail = envelope(
   Type.Object({
     bizId,
     taskId: Type.Integer(),
-    status: Type.Integer({ description: '0 init, 1 running, 3 success, 4 failed, 6 cancelled' }),
+    status: Type.Integer({ description: '0 init, 1 running, 3 success, 4 failed, 6 canceled' }),
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
     kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),

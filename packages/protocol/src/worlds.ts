@@ -195,7 +195,7 @@ export const WorldMetrics = Type.Object(
     scale: Type.Optional(
       Type.String({
         description:
-          'where the size comes from: gps, assumed, given (a known length), or metres (it was designed in them)',
+          'where the size comes from: gps, assumed, given (a known length), or meters (it was designed in them)',
       }),
     ),
     start: Type.Optional(

@@ -2,7 +2,7 @@
 import type { RenderMesh } from '@orrery/meshes';
 import type { Gaussians } from '@orrery/splats';
 
-/** Both in the service's convention: millimetres, Z up. */
+/** Both in the service's convention: millimeters, Z up. */
 export type RenderAsset = { kind: 'mesh'; mesh: RenderMesh } | { kind: 'splat'; gaussians: Gaussians };
 
 /** Null: there is no such asset. Asked once per id for as long as a renderer uses it. */

@@ -1,6 +1,6 @@
 /**
- * USD cameras as the tracer and the splat rasteriser take them. USD: looking along -Z with +Y up, matrices for row vectors
- * (rows are the axes, the fourth is the place). Apertures and focal length are millimetres, as is the scene. The picture keeps
+ * USD cameras as the tracer and the splat rasterizer take them. USD: looking along -Z with +Y up, matrices for row vectors
+ * (rows are the axes, the fourth is the place). Apertures and focal length are millimeters, as is the scene. The picture keeps
  * square pixels: where its shape differs from the aperture's, the aperture is widened on one side (USD's `expandAperture`).
  */
 import type { Camera as SplatCamera, TraceCamera } from '@orrery/engine';
@@ -17,8 +17,8 @@ export function traceCamera(camera: Camera, { width, height }: PictureSize): Tra
   const m = camera.worldMatrix;
   const row = (k: number): Vec3 => [m[4 * k], m[4 * k + 1], m[4 * k + 2]];
   // Scale and shear of a camera mean nothing: its axes are made orthonormal, the viewing direction first.
-  const forward = normalise(negate(row(2)), [0, 1, 0]);
-  const right = normalise(reject(row(0), forward), perpendicular(forward));
+  const forward = normalize(negate(row(2)), [0, 1, 0]);
+  const right = normalize(reject(row(0), forward), perpendicular(forward));
   const up = cross(right, forward);
   let { horizontalAperture, verticalAperture } = camera;
   if (!(horizontalAperture > 0)) horizontalAperture = 20.955;
@@ -76,11 +76,11 @@ export function framingCamera(bounds: ArrayLike<number>, size: PictureSize): Tra
   const radius = Math.max(1, Math.hypot(...[0, 1, 2].map((k) => (bounds[3 + k] - bounds[k]) / 2)));
   const halfHeight = 0.3;
   const halfWidth = (halfHeight * size.width) / size.height;
-  const back = normalise([0.45, -1, 0.42], [0, -1, 0]);
+  const back = normalize([0.45, -1, 0.42], [0, -1, 0]);
   const distance = (1.05 * radius) / Math.sin(Math.atan(Math.min(halfHeight, halfWidth)));
   const eye = [0, 1, 2].map((k) => middle[k] + back[k] * distance) as Vec3;
   const forward = negate(back);
-  const right = normalise(cross(forward, [0, 0, 1]), [1, 0, 0]);
+  const right = normalize(cross(forward, [0, 0, 1]), [1, 0, 0]);
   return {
     ...size,
     eye,
@@ -110,9 +110,9 @@ function reject(a: Vec3, axis: Vec3): Vec3 {
 }
 
 const perpendicular = (a: Vec3): Vec3 =>
-  normalise(Math.abs(a[2]) < 0.9 ? [a[1], -a[0], 0] : [0, a[2], -a[1]], [1, 0, 0]);
+  normalize(Math.abs(a[2]) < 0.9 ? [a[1], -a[0], 0] : [0, a[2], -a[1]], [1, 0, 0]);
 
-function normalise(a: Vec3, otherwise: Vec3): Vec3 {
+function normalize(a: Vec3, otherwise: Vec3): Vec3 {
   const length = Math.hypot(...a);
   return length > 1e-12 && Number.isFinite(length) ? [a[0] / length, a[1] / length, a[2] / length] : otherwise;
 }

@@ -31,7 +31,7 @@ export function compose(
   }
   const { width } = film.window;
   const scale = 1 / Math.max(1, film.samples);
-  const colour: [number, number, number] = [0, 0, 0];
+  const color: [number, number, number] = [0, 0, 0];
   const behind: [number, number, number] = [0, 0, 0];
   const backdrop = backdropCodes(options);
   let to = 0;
@@ -43,7 +43,7 @@ export function compose(
       const x = film.window.x + column;
       for (let k = 0; k < 3; k++) {
         const value = radiance ? radiance[3 * pixel + k] : film.data[at + k] * scale;
-        colour[k] = value > 0 ? value : 0;
+        color[k] = value > 0 ? value : 0;
       }
       const coverage = film.data[at + FILM.hits] * scale;
       const z = backdropHeight(options.camera, x, y);
@@ -51,10 +51,10 @@ export function compose(
       if (coverage > 0) {
         backdropAt(z, options.ambient, behind);
         for (let k = 0; k < 3; k++) {
-          const own = (colour[k] - (1 - coverage) * behind[k]) / coverage;
-          colour[k] = own > 0 ? own * exposure : 0;
+          const own = (color[k] - (1 - coverage) * behind[k]) / coverage;
+          color[k] = own > 0 ? own * exposure : 0;
         }
-        toneMap(colour);
+        toneMap(color);
       }
       const place = (z + 1) * BACKDROP_STEPS;
       const step = Math.min(2 * BACKDROP_STEPS - 1, Math.floor(place));
@@ -66,7 +66,7 @@ export function compose(
         const code = low + part * (backdrop[3 * step + 3 + k] - low);
         let value = splats.all[3 * pixel + k] + clear * code;
         if (coverage > 0) {
-          const before = splats.front[3 * pixel + k] + front * codeOf(colour[k]);
+          const before = splats.front[3 * pixel + k] + front * codeOf(color[k]);
           value = coverage * before + (1 - coverage) * value;
         }
         out[to + k] = toByte(value, x, y, k);
@@ -102,12 +102,12 @@ const BACKDROP_STEPS = 4096;
 /** The backdrop as it is shown, 3 for each height from -1 to 1: tone mapping every pixel of it would take as long as the splats. */
 function backdropCodes({ exposure, ambient }: ComposeOptions): Float32Array {
   const codes = new Float32Array(3 * (2 * BACKDROP_STEPS + 1));
-  const colour: [number, number, number] = [0, 0, 0];
+  const color: [number, number, number] = [0, 0, 0];
   for (let step = 0; step <= 2 * BACKDROP_STEPS; step++) {
-    backdropAt(step / BACKDROP_STEPS - 1, ambient, colour);
-    for (let k = 0; k < 3; k++) colour[k] = colour[k] * exposure;
-    toneMap(colour);
-    for (let k = 0; k < 3; k++) codes[3 * step + k] = codeOf(colour[k]);
+    backdropAt(step / BACKDROP_STEPS - 1, ambient, color);
+    for (let k = 0; k < 3; k++) color[k] = color[k] * exposure;
+    toneMap(color);
+    for (let k = 0; k < 3; k++) codes[3 * step + k] = codeOf(color[k]);
   }
   return codes;
 }

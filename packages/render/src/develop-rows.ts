@@ -15,7 +15,7 @@ export function developRows(
   const source = radiance ?? film.data;
   const stride = radiance ? 3 : FILM_WORDS;
   const scale = radiance ? 1 : 1 / Math.max(1, film.samples);
-  const colour: [number, number, number] = [0, 0, 0];
+  const color: [number, number, number] = [0, 0, 0];
   let to = 0;
   for (let row = fromRow; row < toRow; row++) {
     const y = film.window.y + row;
@@ -23,11 +23,11 @@ export function developRows(
       const at = stride * (row * width + column);
       for (let k = 0; k < 3; k++) {
         const value = source[at + k] * scale;
-        colour[k] = value > 0 ? value * exposure : 0;
+        color[k] = value > 0 ? value * exposure : 0;
       }
-      toneMap(colour);
+      toneMap(color);
       const x = film.window.x + column;
-      for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(colour[k]), x, y, k);
+      for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(color[k]), x, y, k);
       if (channels === 4) out[to + 3] = 255;
       to += channels;
     }

@@ -9,7 +9,7 @@ describe('USD lights', () => {
     const light = lightOf(
       `def RectLight "L" { float inputs:intensity = 3\n float inputs:exposure = 2\n float inputs:width = 200\n float inputs:height = 100\n color3f inputs:color = (1, 0.5, 0)\n ${at(1, 2, 3)} }`,
     );
-    expect(light).toMatchObject({ kind: 'rect', centre: [1, 2, 3], halfU: [100, 0, 0], halfV: [0, 50, 0] });
+    expect(light).toMatchObject({ kind: 'rect', center: [1, 2, 3], halfU: [100, 0, 0], halfV: [0, 50, 0] });
     expect(light?.radiance).toEqual([12, 6, 0]);
     expect(light?.kind === 'rect' && light.normal[2]).toBe(-1);
   });
@@ -62,7 +62,7 @@ describe('USD lights', () => {
     expect(Math.min(...kept.map(({ radiance }) => radiance[0]))).toBe(145);
   });
 
-  it('colour temperature: warm below, white near 6500 K, cool above, always of one luminance', () => {
+  it('color temperature: warm below, white near 6500 K, cool above, always of one luminance', () => {
     const warm = blackbody(2700);
     const white = blackbody(6500);
     const cool = blackbody(12000);

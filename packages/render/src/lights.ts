@@ -1,4 +1,4 @@
-/** USD lights as the tracer takes them. Radiance is colour * intensity * 2^exposure, over the area in mm^2 when `normalize` is set. */
+/** USD lights as the tracer takes them. Radiance is color * intensity * 2^exposure, over the area in mm^2 when `normalize` is set. */
 import type { TraceLight } from '@orrery/engine';
 import type { Light } from '@orrery/usd';
 
@@ -26,29 +26,29 @@ export function traceLights(lights: readonly Light[]): TraceLight[] {
 export function traceLight(light: Light): TraceLight | null {
   const m = light.worldMatrix;
   const row = (k: number): Vec3 => [m[4 * k], m[4 * k + 1], m[4 * k + 2]];
-  const centre = row(3);
-  if (!centre.every((value) => Math.abs(value) < 1e12)) return null;
+  const center = row(3);
+  if (!center.every((value) => Math.abs(value) < 1e12)) return null;
   const strength = light.intensity * 2 ** light.exposure;
   const tint = light.colorTemperature === null ? ([1, 1, 1] as Vec3) : blackbody(light.colorTemperature);
-  const colour = light.color.map((c, k) => Math.max(0, c * tint[k] * strength)) as Vec3;
+  const color = light.color.map((c, k) => Math.max(0, c * tint[k] * strength)) as Vec3;
   const bounded = (radiance: Vec3) => radiance.map((c) => Math.min(BRIGHTEST, c)) as Vec3;
   if (light.kind === 'rect') {
     const halfU = scale(row(0), light.width / 2);
     const halfV = scale(row(1), light.height / 2);
     const across = cross(halfU, halfV);
     const area = 4 * length(across);
-    if (!usable(colour, area)) return null;
+    if (!usable(color, area)) return null;
     // It shines along its own -Z; a mirrored matrix turns U x V round, not the light. One without a Z is taken as not mirrored.
     const axis = row(2);
     const normal = scale(across, 1 / length(across));
     const away = normal[0] * axis[0] + normal[1] * axis[1] + normal[2] * axis[2] >= 0;
     return {
       kind: 'rect',
-      centre,
+      center,
       halfU,
       halfV,
       normal: away ? scale(normal, -1) : normal,
-      radiance: bounded(light.normalize ? scale(colour, 1 / area) : colour),
+      radiance: bounded(light.normalize ? scale(color, 1 / area) : color),
     };
   }
   // A sphere stays one: the mean of its axes' lengths.
@@ -57,15 +57,15 @@ export function traceLight(light: Light): TraceLight | null {
   const small = light.treatAsPoint || !(radius > 0);
   const drawn = small ? POINT_RADIUS_MM : radius;
   const believed = radius > 0 ? radius : POINT_RADIUS_MM;
-  let radiance = light.normalize ? scale(colour, 1 / (4 * Math.PI * believed ** 2)) : colour;
+  let radiance = light.normalize ? scale(color, 1 / (4 * Math.PI * believed ** 2)) : color;
   if (small) radiance = scale(radiance, (believed / drawn) ** 2);
   if (!usable(radiance, drawn)) return null;
-  return { kind: 'sphere', centre, radius: drawn, radiance: bounded(radiance) };
+  return { kind: 'sphere', center, radius: drawn, radiance: bounded(radiance) };
 }
 
 /** `size` is an area or a radius: both stay finite in single precision, squares included. */
-const usable = (colour: Vec3, size: number) =>
-  size > 0 && size < 1e15 && colour.every(Number.isFinite) && Math.max(...colour) > 0;
+const usable = (color: Vec3, size: number) =>
+  size > 0 && size < 1e15 && color.every(Number.isFinite) && Math.max(...color) > 0;
 
 /**
  * Linear sRGB of a black body with a luminance of 1: chromaticity by the cubic fit of Kim et al. (2002), 6500 K close to white.

@@ -34,11 +34,11 @@ export function meshParts(mesh: RenderMesh): MeshParts {
 }
 
 function traceMaterial(material: RenderMaterial): TraceMaterial {
-  const { attenuationColour: colour, attenuationDistanceMm: distance } = material;
+  const { attenuationColor: color, attenuationDistanceMm: distance } = material;
   const absorbs = distance > 0 && Number.isFinite(distance);
   return {
-    baseColour: material.baseColour,
-    baseColourMap: textureUse(material.baseColourMap),
+    baseColor: material.baseColor,
+    baseColorMap: textureUse(material.baseColorMap),
     metallic: material.metallic,
     roughness: material.roughness,
     metallicRoughnessMap: textureUse(material.metallicRoughnessMap),
@@ -51,15 +51,15 @@ function traceMaterial(material: RenderMaterial): TraceMaterial {
     transmission: material.transmission,
     ior: material.ior > 1 ? material.ior : 1.5,
     thickness: material.thicknessMm,
-    // Beer: the colour is what is left of white after the distance.
+    // Beer: the color is what is left of white after the distance.
     absorption: absorbs
-      ? (colour.map((c) => -Math.log(Math.min(1, Math.max(1e-4, c))) / distance) as [number, number, number])
+      ? (color.map((c) => -Math.log(Math.min(1, Math.max(1e-4, c))) / distance) as [number, number, number])
       : [0, 0, 0],
-    sheenColour: material.sheenColour,
+    sheenColor: material.sheenColor,
     sheenRoughness: material.sheenRoughness,
     clearcoat: material.clearcoat,
     clearcoatRoughness: material.clearcoatRoughness,
-    specular: (material.specularColour ?? [1, 1, 1]).map((c) => c * (material.specular ?? 1)) as [
+    specular: (material.specularColor ?? [1, 1, 1]).map((c) => c * (material.specular ?? 1)) as [
       number,
       number,
       number,

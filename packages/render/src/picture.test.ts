@@ -8,15 +8,15 @@ import { openRenderer } from './renderer.ts';
 import { at, blob, frontCamera, lookup, sceneOf, wall } from './testing/test-assets.ts';
 
 const quick = { width: 32, height: 32, samples: 8, denoise: false, threads: 2, exposure: 1 } satisfies PictureOptions;
-const red = wall(400, { baseColour: [0.9, 0.02, 0.02, 1] });
+const red = wall(400, { baseColor: [0.9, 0.02, 0.02, 1] });
 const assets = lookup({
   red,
-  board: wall(800, { baseColour: [0.9, 0.02, 0.02, 1] }),
+  board: wall(800, { baseColor: [0.9, 0.02, 0.02, 1] }),
   wide: wall(4000),
   green: blob(60, [0, 1, 0]),
 });
 
-function colour(picture: Picture, x = 16, y = 16): [number, number, number] {
+function color(picture: Picture, x = 16, y = 16): [number, number, number] {
   const at = 3 * (y * picture.width + x);
   return [picture.rgb[at], picture.rgb[at + 1], picture.rgb[at + 2]];
 }
@@ -32,12 +32,12 @@ describe('splats and meshes', () => {
       assets,
       quick,
     );
-    const [r, g] = colour(picture);
+    const [r, g] = color(picture);
     // Not wholly bright: the wall behind it takes some of its light.
     expect(g).toBeGreaterThan(170);
     expect(r).toBeLessThan(40);
     // Beside the splat the wall is to be seen.
-    const [besideR, besideG] = colour(picture, 11, 16);
+    const [besideR, besideG] = color(picture, 11, 16);
     expect(besideR).toBeGreaterThan(2 * besideG);
   });
 
@@ -48,13 +48,13 @@ describe('splats and meshes', () => {
       quick,
     );
     const bare = await renderPicture(sceneOf(frontCamera() + mesh('red')), assets, quick);
-    expect(colour(hidden)).toEqual(colour(bare));
+    expect(color(hidden)).toEqual(color(bare));
     const beside = await renderPicture(
       sceneOf(frontCamera() + mesh('red') + splat('green', at(400, 300, 0))),
       assets,
       quick,
     );
-    const [r, g] = colour(beside, 20, 16);
+    const [r, g] = color(beside, 20, 16);
     expect(g).toBeGreaterThan(r + 60);
   });
 
@@ -63,7 +63,7 @@ describe('splats and meshes', () => {
       splat('green', at(x, 0, 5000)).replace('S_green', `S_${x + 300}`),
     );
     const alone = await renderPicture(sceneOf(places.join('')), assets, quick);
-    const [r, g] = colour(alone);
+    const [r, g] = color(alone);
     expect(g).toBeGreaterThan(r + 60);
     const far = mesh('red', at(0, 0, 4000));
     const both = await renderPicture(sceneOf(far + places.join('')), assets, { ...quick, width: 64, height: 64 });
@@ -80,9 +80,9 @@ describe('splats and meshes', () => {
     await expect(renderPicture(scene, endless, quick)).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' });
   });
 
-  it('splats alone keep their own colours', async () => {
+  it('splats alone keep their own colors', async () => {
     const picture = await renderPicture(sceneOf(frontCamera() + splat('green', at(0, -800, 0))), assets, quick);
-    expect(colour(picture)).toEqual([
+    expect(color(picture)).toEqual([
       expect.toSatisfy((v) => v < 9),
       expect.toSatisfy((v) => v > 245),
       expect.toSatisfy((v) => v < 9),
@@ -93,7 +93,7 @@ describe('splats and meshes', () => {
 describe('light', () => {
   it('without any lights a scene is well lit, and giIntensity scales that', async () => {
     const brightness = async (text: string) => {
-      const [r, g, b] = colour(await renderPicture(sceneOf(frontCamera() + mesh('wide') + text), assets, quick));
+      const [r, g, b] = color(await renderPicture(sceneOf(frontCamera() + mesh('wide') + text), assets, quick));
       return (r + g + b) / 3;
     };
     const plain = await brightness('');
@@ -121,7 +121,7 @@ describe('light', () => {
   ])('%s lights the wall, more above than below', async (_, light) => {
     const picture = await renderPicture(sceneOf(frontCamera() + mesh('wide') + dark + light), assets, quick);
     const row = (y: number) =>
-      Array.from({ length: 32 }, (_, x) => colour(picture, x, y)[1]).reduce((a, b) => a + b) / 32;
+      Array.from({ length: 32 }, (_, x) => color(picture, x, y)[1]).reduce((a, b) => a + b) / 32;
     expect(row(10)).toBeGreaterThan(row(30) + 15);
     expect(row(30)).toBeGreaterThan(5);
   });
@@ -131,7 +131,7 @@ describe('light', () => {
       `def SphereLight "L" { float inputs:intensity = ${intensity}\n float inputs:radius = 100\n ${at(0, -700, 500)} }`;
     for (const intensity of [1e5, 1]) {
       const scene = sceneOf(frontCamera() + mesh('wide') + dark + light(intensity));
-      const [, g] = colour(await renderPicture(scene, assets, { ...quick, exposure: undefined }));
+      const [, g] = color(await renderPicture(scene, assets, { ...quick, exposure: undefined }));
       expect(g).toBeGreaterThan(40);
       expect(g).toBeLessThan(250);
     }
@@ -143,7 +143,7 @@ describe('depth of field', () => {
   async function spread(lens: string): Promise<number> {
     const scene = sceneOf(`${frontCamera(lens)}${mesh('red')}`);
     const picture = await renderPicture(scene, assets, { ...quick, width: 96, height: 96, samples: 64 });
-    const row = Array.from({ length: 48 }, (_, x) => colour(picture, x, 48)[1]);
+    const row = Array.from({ length: 48 }, (_, x) => color(picture, x, 48)[1]);
     const [low, high] = [row[47], row[2]];
     return row.filter((value) => value > low + 0.1 * (high - low) && value < high - 0.1 * (high - low)).length;
   }
@@ -176,7 +176,7 @@ describe('a picture', () => {
     const scene = sceneOf(`${frontCamera()}${mesh('red')}
 def SphereLight "L" { float inputs:intensity = 1e38\n ${at(0, -500, 0)} }`);
     const picture = await renderPicture({ ...scene, ambientIntensity: 1e300 }, assets, { ...quick, exposure: 1e-12 });
-    expect(Math.max(...colour(picture))).toBeGreaterThan(0);
+    expect(Math.max(...color(picture))).toBeGreaterThan(0);
   });
 
   it('names a missing asset', async () => {
@@ -193,9 +193,9 @@ def SphereLight "L" { float inputs:intensity = 1e38\n ${at(0, -500, 0)} }`);
 
   it('without a camera shows everything', async () => {
     const picture = await renderPicture(sceneOf(mesh('red')), assets, quick);
-    const [r, g] = colour(picture);
+    const [r, g] = color(picture);
     expect(r).toBeGreaterThan(2 * g);
-    const [edgeR, edgeG] = colour(picture, 1, 1);
+    const [edgeR, edgeG] = color(picture, 1, 1);
     expect(Math.abs(edgeR - edgeG)).toBeLessThan(12);
   });
 });
@@ -212,7 +212,7 @@ it('a renderer refines, follows camera and scene, and resizes', async () => {
     const middle = 4 * (16 * 32 + 16);
     expect(frame.rgba[middle + 1]).toBeGreaterThan(200);
 
-    // Two metres to the right neither wall nor splat are in the middle.
+    // Two meters to the right neither wall nor splat are in the middle.
     const camera = { ...first.cameras[0], worldMatrix: [...first.cameras[0].worldMatrix] };
     camera.worldMatrix[12] = 2000;
     renderer.setCamera(camera);

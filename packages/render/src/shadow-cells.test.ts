@@ -40,7 +40,7 @@ describe('cells of Gaussians near meshes', () => {
     }
   });
 
-  it('are as small as they get for few Gaussians, and where one lies a kilometre off', () => {
+  it('are as small as they get for few Gaussians, and where one lies a kilometer off', () => {
     const few = floor(20, 50);
     const all = Uint32Array.from({ length: few.count }, (_, k) => k);
     expect(shadowCells(few, all, [above], 400)).toMatchObject({ count: 400, sizeMm: 12 });

@@ -12,8 +12,8 @@ export interface ShadowCells {
   sizeMm: number;
   /** Of each Gaussian near. */
   cellOf: Uint32Array;
-  /** Centres of what lies in each, 3 per cell. */
-  centres: Float64Array;
+  /** Centers of what lies in each, 3 per cell. */
+  centers: Float64Array;
   /** The side each faces to, 3 per cell; zero where its Gaussians do not agree. */
   normals: Float64Array;
   /** Each cell itself and those that touch it. */
@@ -64,10 +64,10 @@ export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly
   const indices = new Map<number, number>();
   const cellOf = new Uint32Array(near.length);
   const places = Math.min(most, near.length);
-  const centres = new Float64Array(3 * places);
+  const centers = new Float64Array(3 * places);
   const normals = new Float64Array(3 * places);
   const counts = new Uint32Array(places);
-  const centresOfBoxes = boxes.flatMap((box) => [0, 1, 2].map((c) => (box[c] + box[3 + c]) / 2));
+  const centersOfBoxes = boxes.flatMap((box) => [0, 1, 2].map((c) => (box[c] + box[3 + c]) / 2));
   const normal = new Float64Array(3);
   const { positions } = cloud;
   for (let n = 0; n < near.length; n++) {
@@ -81,9 +81,9 @@ export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly
     cellOf[n] = cell;
     const count = ++counts[cell];
     const faces = thinAxis(cloud, k, normal);
-    const side = faces ? sideOf(normal, positions, k, centresOfBoxes) : 0;
+    const side = faces ? sideOf(normal, positions, k, centersOfBoxes) : 0;
     for (let c = 0; c < 3; c++) {
-      centres[3 * cell + c] += (positions[3 * k + c] - centres[3 * cell + c]) / count;
+      centers[3 * cell + c] += (positions[3 * k + c] - centers[3 * cell + c]) / count;
       normals[3 * cell + c] += side * normal[c];
     }
   }
@@ -92,7 +92,7 @@ export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly
     const scale = length > AGREE * counts[cell] ? 1 / length : 0;
     for (let c = 0; c < 3; c++) normals[3 * cell + c] *= scale;
   }
-  const neighbours = [...indices.keys()].map((key) =>
+  const neighbors = [...indices.keys()].map((key) =>
     Uint32Array.from(
       grid.keysAround(key).flatMap((beside) => {
         const cell = indices.get(beside);
@@ -100,7 +100,7 @@ export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly
       }),
     ),
   );
-  return { count: indices.size, sizeMm: grid.sizeMm, cellOf, centres, normals, around: neighbours };
+  return { count: indices.size, sizeMm: grid.sizeMm, cellOf, centers, normals, around: neighbors };
 }
 
 interface Grid {
@@ -142,7 +142,7 @@ function fittingGrid(positions: Float32Array, near: Uint32Array, most: number): 
 function gridOf(low: readonly number[], high: readonly number[], sizeMm: number): Grid {
   const [x0, y0, z0] = low as [number, number, number];
   const [nx, ny, nz] = [0, 1, 2].map((c) => Math.floor((high[c] - low[c]) / sizeMm) + 1) as [number, number, number];
-  // One empty cell on either side, so that no cell's neighbour has the key of another.
+  // One empty cell on either side, so that no cell's neighbor has the key of another.
   const [sy, sz] = [ny + 2, nz + 2];
   return {
     sizeMm,
@@ -168,13 +168,13 @@ function cellsUsed(grid: Grid, positions: Float32Array, near: Uint32Array, most:
 }
 
 /** 1 or -1: a flat Gaussian's side where the nearest mesh is. Only from there can it be shadowed. */
-function sideOf(normal: Float64Array, positions: Float32Array, k: number, centres: readonly number[]): number {
+function sideOf(normal: Float64Array, positions: Float32Array, k: number, centers: readonly number[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   let along = 1;
-  for (let b = 0; b < centres.length; b += 3) {
-    const x = centres[b] - positions[3 * k];
-    const y = centres[b + 1] - positions[3 * k + 1];
-    const z = centres[b + 2] - positions[3 * k + 2];
+  for (let b = 0; b < centers.length; b += 3) {
+    const x = centers[b] - positions[3 * k];
+    const y = centers[b + 1] - positions[3 * k + 1];
+    const z = centers[b + 2] - positions[3 * k + 2];
     const squared = x * x + y * y + z * z;
     if (squared >= nearest) continue;
     nearest = squared;

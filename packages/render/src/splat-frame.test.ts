@@ -11,7 +11,7 @@ it('what is usual for a format, and what our own files say', () => {
   expect(usualSplatUp('splat', head('comment Z up'))).toBe('-Y');
 });
 
-it('stands up and becomes millimetres', () => {
+it('stands up and becomes millimeters', () => {
   const cloud = createGaussians(1, 0);
   cloud.positions.set([1, 2, 3]);
   const place = (up: 'Y' | '-Y' | 'Z') =>

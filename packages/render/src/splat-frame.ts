@@ -1,4 +1,4 @@
-/** Splat files have no unit and mostly no direction of up; from what is usual to the scene's millimetres, Z up. */
+/** Splat files have no unit and mostly no direction of up; from what is usual to the scene's millimeters, Z up. */
 import { type Gaussians, type SplatFormat, transformGaussians } from '@orrery/splats';
 
 /** -Y is how most training tools leave their worlds (x right, y down, z forward). */

@@ -26,7 +26,7 @@ export interface PlacedCloud {
 }
 
 export interface SplatPicture {
-  /** What lies before the meshes, colours multiplied by coverage, 3 per pixel, and how much it covers. */
+  /** What lies before the meshes, colors multiplied by coverage, 3 per pixel, and how much it covers. */
   front: Float32Array;
   frontAlpha: Float32Array;
   /** The same without meshes, for the pixels' parts where no mesh is. */
@@ -55,7 +55,7 @@ export class SplatLayer {
     this.#backend = backend;
   }
 
-  /** `shade` may change the colours of the whole cloud where it stands. */
+  /** `shade` may change the colors of the whole cloud where it stands. */
   async setClouds(clouds: readonly PlacedCloud[], shade?: (cloud: Gaussians) => Gaussians): Promise<void> {
     const total = clouds.reduce((sum, { gaussians }) => sum + gaussians.count, 0);
     if (total > MOST_GAUSSIANS) throw new EngineError('OUT_OF_MEMORY', `the scene places ${total} Gaussians`);

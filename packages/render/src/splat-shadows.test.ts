@@ -6,7 +6,7 @@ import { at, lookup, sceneOf, wall } from './testing/test-assets.ts';
 
 const side = 48;
 const stepMm = 60;
-const grey = 0.7;
+const gray = 0.7;
 
 function floor(): Gaussians {
   const cloud = createGaussians(side * side, 0);
@@ -16,7 +16,7 @@ function floor(): Gaussians {
     cloud.logScales.set([Math.log(40), Math.log(40), Math.log(3)], 3 * k);
     cloud.quaternions.set([1, 0, 0, 0], 4 * k);
     cloud.opacityLogits[k] = logit(0.99);
-    cloud.shDc.fill((grey - 0.5) / SH_C0, 3 * k, 3 * k + 3);
+    cloud.shDc.fill((gray - 0.5) / SH_C0, 3 * k, 3 * k + 3);
   }
   return cloud;
 }
@@ -40,7 +40,7 @@ it('a board on a captured floor takes its light away near it, and gives it back 
   const renderer = await openRenderer(sceneOf(above + splats), assets, size);
   const look = async () => {
     const { rgba } = await renderer.pixels();
-    // Millimetres on the floor to a pixel: 3000 across 60.
+    // Millimeters on the floor to a pixel: 3000 across 60.
     return (x: number, y: number) => rgba[4 * ((30 - Math.round(y / 50)) * 60 + 30 + Math.round(x / 50))];
   };
   try {

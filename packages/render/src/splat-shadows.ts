@@ -1,7 +1,7 @@
 /**
  * Shadows of meshes on splats. A captured floor under a sofa that was not there when it was captured gets darker where the sofa
- * takes its light: each Gaussian near a mesh keeps the share of light (engine's `lightShare`) that still reaches it. The colours themselves
- * are changed, once for a scene, so every backend and every view draws them alike. Gaussians in one small cell share a point: neighbours
+ * takes its light: each Gaussian near a mesh keeps the share of light (engine's `lightShare`) that still reaches it. The colors themselves
+ * are changed, once for a scene, so every backend and every view draws them alike. Gaussians in one small cell share a point: neighbors
  * are weighed together, which also smooths what few rays leave rough.
  */
 import { type Environment, lightShare, type PackedScene } from '@orrery/engine';
@@ -40,7 +40,7 @@ export function shadedSplats(
   const cells = shadowCells(cloud, near, boxes, Math.max(64, Math.floor(options.rays / RAYS_PER_CELL)));
   const shares = new Float64Array(cells.count);
   for (let cell = 0; cell < cells.count; cell++) {
-    const at = [...cells.centres.subarray(3 * cell, 3 * cell + 3)] as Vec3;
+    const at = [...cells.centers.subarray(3 * cell, 3 * cell + 3)] as Vec3;
     const normal = [...cells.normals.subarray(3 * cell, 3 * cell + 3)] as Vec3;
     const facing = normal.some((c) => c !== 0) ? normal : null;
     shares[cell] = lightShare(packed, at, facing, SEED, { ...options, rays: RAYS_PER_CELL, reachMm: REACH_MM });
@@ -53,7 +53,7 @@ export function shadedSplats(
   for (let n = 0; n < near.length; n++) {
     if (!dimmed[cells.cellOf[n]]) continue;
     const k = near[n];
-    // Colours are coded for display: light to the power of 1 / 2.2.
+    // Colors are coded for display: light to the power of 1 / 2.2.
     const factor = Math.max(DARKEST, shareAt(cells, shares, n, cloud.positions, k)) ** (1 / 2.2);
     if (factor >= 1) continue;
     for (let c = 0; c < 3; c++) shDc[3 * k + c] = factor * shDc[3 * k + c] + (0.5 * (factor - 1)) / SH_C0;
@@ -64,7 +64,7 @@ export function shadedSplats(
 
 /** Of the cells around, nearer ones counting more. */
 function shareAt(
-  { cellOf, centres, sizeMm, around }: ShadowCells,
+  { cellOf, centers, sizeMm, around }: ShadowCells,
   shares: Float64Array,
   n: number,
   positions: Float32Array,
@@ -73,9 +73,9 @@ function shareAt(
   let sum = 0;
   let weights = 0;
   for (const cell of around[cellOf[n]]) {
-    const x = centres[3 * cell] - positions[3 * k];
-    const y = centres[3 * cell + 1] - positions[3 * k + 1];
-    const z = centres[3 * cell + 2] - positions[3 * k + 2];
+    const x = centers[3 * cell] - positions[3 * k];
+    const y = centers[3 * cell + 1] - positions[3 * k + 1];
+    const z = centers[3 * cell + 2] - positions[3 * k + 2];
     const weight = Math.max(1e-3, 1 - Math.sqrt(x * x + y * y + z * z) / (1.5 * sizeMm)) ** 2;
     sum += weight * shares[cell];
     weights += weight;

@@ -7,7 +7,7 @@ const map = (r: number, g: number, b: number) => {
   return c;
 };
 
-it('leaves middle colours nearly as they are and never passes white', () => {
+it('leaves middle colors nearly as they are and never passes white', () => {
   map(0.5, 0.3, 0.1).forEach((value, k) => {
     expect(Math.abs(value - [0.5, 0.3, 0.1][k])).toBeLessThan(0.041);
   });
@@ -21,10 +21,10 @@ it('leaves middle colours nearly as they are and never passes white', () => {
 it('rises without a step where the curve begins', () => {
   let last = -1;
   for (let value = 0; value < 3; value += 0.001) {
-    const [grey] = map(value, value, value);
-    expect(grey).toBeGreaterThanOrEqual(last);
-    expect(grey! - last).toBeLessThan(last < 0 ? 2 : 0.002);
-    last = grey!;
+    const [gray] = map(value, value, value);
+    expect(gray).toBeGreaterThanOrEqual(last);
+    expect(gray! - last).toBeLessThan(last < 0 ? 2 : 0.002);
+    last = gray!;
   }
 });
 

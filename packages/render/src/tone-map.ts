@@ -1,6 +1,6 @@
 /**
- * Linear light to the bytes of a picture: exposure, the Khronos PBR Neutral curve (2024: colours below 0.8 keep their hue and
- * stay where base colours put them, highlights roll off and fade to white), sRGB coding, and half a step of noise so that
+ * Linear light to the bytes of a picture: exposure, the Khronos PBR Neutral curve (2024: colors below 0.8 keep their hue and
+ * stay where base colors put them, highlights roll off and fade to white), sRGB coding, and half a step of noise so that
  * smooth gradients do not band.
  */
 const START = 0.8 - 0.04;

@@ -76,7 +76,7 @@ async function drawMaterialSheet(columns: number, width: number, height: number,
     lights: [
       {
         kind: 'rect',
-        centre: [-1500, -2500, 4200],
+        center: [-1500, -2500, 4200],
         halfU: [1300, 0, 0],
         halfV: [0, 900, 900],
         normal: [0.3, 0.65, -0.7],

@@ -42,7 +42,7 @@ async function readOrRefuse(bytes: Uint8Array, hint: SplatFormat): Promise<'read
 }
 
 describe.each(Object.entries(files))('%s', (_, { format, runs, make }) => {
-  it('is recognised by its bytes and refused when cut short anywhere', async () => {
+  it('is recognized by its bytes and refused when cut short anywhere', async () => {
     const bytes = await make();
     expect(detectSplatFormat(bytes.subarray(0, 4096))).toBe(format);
     await fc.assert(

@@ -1,7 +1,7 @@
 export type { TriangleMesh } from './collider/voxel-mesh.ts';
 export { type ColliderOptions, colliderMesh, writeColliderGlb } from './collider/write-collider.ts';
 export { type Axes, convertAxes } from './edit/axes.ts';
-export { type Box, centreBounds, denseBounds, ellipsoidBounds, type Vec3 } from './edit/bounds.ts';
+export { type Box, centerBounds, denseBounds, ellipsoidBounds, type Vec3 } from './edit/bounds.ts';
 export {
   checkEditOperations,
   EditError,

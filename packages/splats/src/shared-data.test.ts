@@ -82,7 +82,7 @@ describe.skipIf(!present)('real files, rewritten in every format', { timeout: 30
     });
   }
 
-  it('the same cloud as PLY, SPZ and SOG has the same coordinates, shapes and colours', async () => {
+  it('the same cloud as PLY, SPZ and SOG has the same coordinates, shapes and colors', async () => {
     const ply = await read('combined_SPZv3.ply');
     // the maker of the PLY and the SOG took the SPZ's four-byte rotations for three-byte ones: in both every rotation,
     // and the SH that follow them in the file, are wrong. Against the SPZ only the other attributes can be held; its

@@ -1,6 +1,6 @@
 /** What is wrong with the bytes; callers switch on this, people read the message. */
 export type SplatErrorCode =
-  /** no reader recognises the bytes */
+  /** no reader recognizes the bytes */
   | 'unknown-format'
   /** the data ends before what the header promised */
   | 'truncated'

@@ -47,7 +47,7 @@ export interface MadeObject {
   /** The same shape, white. */
   white: RenderMesh;
   /** Parts of the model with what they are made of; spelled as the API spells it. */
-  parts: { name: string; material: string; colour: string }[];
+  parts: { name: string; material: string; color: string }[];
   /** Width, depth, height, millimeters. */
   sizeMm: [number, number, number];
 }
@@ -82,7 +82,7 @@ export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promis
   return {
     mesh,
     white: whiteMesh(mesh),
-    parts: model.parts.map(({ name, material }) => ({ name, material: material.kind, colour: hexOf(material) })),
+    parts: model.parts.map(({ name, material }) => ({ name, material: material.kind, color: hexOf(material) })),
     sizeMm: meshSize(mesh),
   };
 }
@@ -145,12 +145,12 @@ async function encodedTexture(texture: RenderMesh['textures'][number]): Promise<
 }
 
 export function whiteMesh(mesh: RenderMesh): RenderMesh {
-  const material = { ...plainMaterial('white'), baseColour: [0.8, 0.8, 0.8, 1] as [number, number, number, number] };
+  const material = { ...plainMaterial('white'), baseColor: [0.8, 0.8, 0.8, 1] as [number, number, number, number] };
   const doubleSided = mesh.materials.some((one) => one.doubleSided);
   return {
     ...mesh,
     tangents: null,
-    colours: null,
+    colors: null,
     groups: mesh.groups.map((group) => ({ ...group, material: 0 })),
     materials: [{ ...material, doubleSided }],
     textures: [],

@@ -44,10 +44,10 @@ export function meshGaussians(mesh: RenderMesh, count: number): Gaussians {
     const material = mesh.materials[materialOf[t]];
     for (let k = 0; k < 3; k++) cloud.positions[i * 3 + k] = mixed(p, 3, k) / 1000;
     texel.fill(1);
-    if (material.baseColourMap && uvs)
-      sampler.sample(material.baseColourMap, mixed(uvs, 2, 0), mixed(uvs, 2, 1), 0.002, texel);
+    if (material.baseColorMap && uvs)
+      sampler.sample(material.baseColorMap, mixed(uvs, 2, 0), mixed(uvs, 2, 1), 0.002, texel);
     for (let k = 0; k < 3; k++) {
-      const light = Math.min(1, material.baseColour[k] * texel[k] + material.emissive[k]);
+      const light = Math.min(1, material.baseColor[k] * texel[k] + material.emissive[k]);
       cloud.shDc[i * 3 + k] = (srgb(light) - 0.5) / SH_C0;
     }
     const normal = [0, 1, 2].map((k) => mixed(n, 3, k));

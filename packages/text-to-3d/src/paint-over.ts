@@ -6,7 +6,7 @@ import { randomFrom } from '@orrery/model-library';
 const dabs = 150;
 
 export function paintOver(mesh: RenderMesh, seed: number): void {
-  const use = mesh.materials[0]?.baseColourMap;
+  const use = mesh.materials[0]?.baseColorMap;
   const shine = mesh.materials[0]?.metallicRoughnessMap;
   if (!use || !shine) return;
   const { width, height, pixels } = mesh.textures[use.texture];

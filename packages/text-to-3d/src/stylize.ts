@@ -96,9 +96,9 @@ function areaOf({ positions: p, indices }: Shape): number {
 
 /** Linear RGB with its distance from gray multiplied and its brightness moved towards `light`. */
 function vivid(color: readonly number[], saturation: number, light: number, share: number): Vec3 {
-  const grey = 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
-  const scale = grey > 1e-4 ? (grey + (light - grey) * share) / grey : 1;
-  return color.map((value) => Math.min(0.95, Math.max(0.004, (grey + (value - grey) * saturation) * scale))) as Vec3;
+  const gray = 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
+  const scale = gray > 1e-4 ? (gray + (light - gray) * share) / gray : 1;
+  return color.map((value) => Math.min(0.95, Math.max(0.004, (gray + (value - gray) * saturation) * scale))) as Vec3;
 }
 
 const jewels: Vec3[] = [

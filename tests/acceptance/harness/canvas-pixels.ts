@@ -14,7 +14,7 @@ export async function pixelsOf(page: Page, area: Area): Promise<Pixels> {
   return decodePng(await page.screenshot({ clip: area, timeout: 120_000 }));
 }
 
-/** Share of pixels that differ by more than a step from a colour, or from another picture. */
+/** Share of pixels that differ by more than a step from a color, or from another picture. */
 export function shareOff({ data, channels }: Pixels, from: Pixels | readonly [number, number, number]): number {
   let off = 0;
   const count = data.length / channels;

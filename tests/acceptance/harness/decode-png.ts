@@ -10,9 +10,9 @@ export interface Pixels {
 
 export function decodePng(png: Buffer): Pixels {
   if (png.subarray(1, 4).toString() !== 'PNG') throw new Error('not a PNG');
-  const [width, height, depth, colour] = [png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]];
-  const channels = colour === 2 ? 3 : colour === 6 ? 4 : 0;
-  if (depth !== 8 || channels === 0) throw new Error(`a PNG of depth ${depth}, colour type ${colour}`);
+  const [width, height, depth, color] = [png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]];
+  const channels = color === 2 ? 3 : color === 6 ? 4 : 0;
+  if (depth !== 8 || channels === 0) throw new Error(`a PNG of depth ${depth}, color type ${color}`);
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
     if (png.subarray(at + 4, at + 8).toString() === 'IDAT')

@@ -1,8 +1,8 @@
-/** A drawing of a plain room with a known camera: walls of their own colours, boards, a window and a door. */
+/** A drawing of a plain room with a known camera: walls of their own colors, boards, a window and a door. */
 import { pngOf } from './images.ts';
 
 const [width, height] = [480, 360];
-/** Metres: the room, and the eye in it. */
+/** Meters: the room, and the eye in it. */
 export const drawnRoom = {
   width: 4,
   depth: 5,
@@ -15,7 +15,7 @@ export const drawnRoom = {
 
 type Rgb = [number, number, number];
 
-function colourAt(x: number, y: number, z: number): Rgb {
+function colorAt(x: number, y: number, z: number): Rgb {
   const { width: w, depth: d, height: h } = drawnRoom;
   const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
   const shade = (c: Rgb, by: number): Rgb => [c[0] * by, c[1] * by, c[2] * by];
@@ -43,7 +43,7 @@ export function drawnRoomPng(): Buffer {
   });
 }
 
-/** Where the panorama is taken, metres; its middle looks along +Y. */
+/** Where the panorama is taken, meters; its middle looks along +Y. */
 export const panoramaEye = [1.9, 2.3, 1.5];
 
 /** The same room all around. */
@@ -69,7 +69,7 @@ function drawn(wide: number, tall: number, eye: readonly number[], rayAt: (u: nu
       const reach = ray.map((d, k) => ((d > 0 ? size[k] : 0) - eye[k]) / d);
       const wall = reach.indexOf(Math.min(...reach));
       const [x, y, z] = ray.map((d, k) => (k === wall ? (d > 0 ? size[k] : 0) : eye[k] + reach[wall] * d));
-      colourAt(x!, y!, z!).forEach((c, k) => {
+      colorAt(x!, y!, z!).forEach((c, k) => {
         sum[k] = sum[k] + c / 9;
       });
     }

@@ -1,4 +1,4 @@
-/** One HTTP request, exactly as given: the path is not normalised and headers are not added to. */
+/** One HTTP request, exactly as given: the path is not normalized and headers are not added to. */
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 

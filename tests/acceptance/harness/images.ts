@@ -119,9 +119,9 @@ export function placePicture(seed: number, width = 320, height = 240): Buffer {
   for (let k = 0; k < 500; k++) {
     const [left, top] = [random(width), random(height)];
     const [right, bottom] = [Math.min(width, left + 4 + random(40)), Math.min(height, top + 4 + random(30))];
-    const colour = [random(256), random(256), random(256)];
+    const color = [random(256), random(256), random(256)];
     for (let y = top; y < bottom; y++)
-      for (let x = left; x < right; x++) for (let c = 0; c < 3; c++) rgb[3 * (y * width + x) + c] = colour[c];
+      for (let x = left; x < right; x++) for (let c = 0; c < 3; c++) rgb[3 * (y * width + x) + c] = color[c];
   }
   return encodePng(width, height, rgb);
 }

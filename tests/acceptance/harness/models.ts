@@ -80,7 +80,7 @@ export const gltfNaming = (uri: string) =>
 export const triangleDataUri = () =>
   `data:application/octet-stream;base64,${Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer).toString('base64')}`;
 
-/** A ball of grey Gaussians as a 3DGS PLY. */
+/** A ball of gray Gaussians as a 3DGS PLY. */
 export function splatPly(count: number): Buffer {
   const names = [
     'x',

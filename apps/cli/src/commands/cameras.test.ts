@@ -24,9 +24,9 @@ describe('orrery cameras', () => {
     expect(lines.at(-1)).toMatch(/cannot be read/);
     expect(await cameras.run([join(folder, 'in'), '-o', out, '--json'])).toBe(1);
     expect(lines.at(-1)).toMatch(/There is no photo/);
-    const grey = sharp({ create: { width: 64, height: 48, channels: 3, background: '#888' } });
+    const gray = sharp({ create: { width: 64, height: 48, channels: 3, background: '#888' } });
     for (const name of ['a.png', 'b.png'])
-      await grey
+      await gray
         .clone()
         .png()
         .toFile(join(folder, 'in', name));

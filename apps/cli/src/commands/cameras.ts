@@ -24,7 +24,7 @@ const cameras: Command = {
   usage: `usage: orrery cameras <folder> -o <colmap-dir> [options]
 
 <folder> holds photos: JPEG, PNG, WebP, HEIC, AVIF, TIFF or a camera's raw files; what it holds besides is listed. <colmap-dir> gets images/
-(links where possible) and sparse/0/ (cameras, images and points3D, binary): what orrery train reads. The world stands upright with its floor at 0, in metres as far as that is known.
+(links where possible) and sparse/0/ (cameras, images and points3D, binary): what orrery train reads. The world stands upright with its floor at 0, in meters as far as that is known.
 
   -o, --out <dir>         where the model goes
   --scene <name>          space (a room, a street) or model (one thing, walked around); default space

@@ -129,8 +129,8 @@ function cameraOf(options: Options, cloud: Gaussians): Camera {
   const target = options.target ?? middle;
   const distance = (1.2 * radius) / Math.sin(Math.min(options.fovRadians, 1.5) / 2);
   const eye = options.eye ?? ([middle[0], middle[1], middle[2] - distance] as Vector);
-  const forward = normalise(subtract(target, eye), '--camera: eye and target are the same point');
-  const right = normalise(cross(forward, options.up), '--up points along the view');
+  const forward = normalize(subtract(target, eye), '--camera: eye and target are the same point');
+  const right = normalize(cross(forward, options.up), '--up points along the view');
   const down = cross(forward, right);
   const row = (axis: Vector) => [...axis, -(axis[0] * eye[0] + axis[1] * eye[1] + axis[2] * eye[2])];
   return {
@@ -151,7 +151,7 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-function normalise(v: Vector, otherwise: string): Vector {
+function normalize(v: Vector, otherwise: string): Vector {
   const length = Math.hypot(...v);
   if (!(length > 1e-12)) throw new UsageError(otherwise);
   return [v[0] / length, v[1] / length, v[2] / length];

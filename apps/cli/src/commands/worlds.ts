@@ -1,8 +1,8 @@
 import { type WorldItem, type WorldStatus, worldStatuses } from '@orrery/protocol';
 import { oneOf, parse } from '../arguments.ts';
-import { coloured } from '../colour.ts';
+import { colored } from '../color.ts';
 import { type Command, UsageError } from '../command.ts';
-import { worldColour } from '../remote/follow-world.ts';
+import { worldColor } from '../remote/follow-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
 
@@ -52,7 +52,7 @@ const line = ({ worldId, status, progress, queue, createTime, name }: WorldItem)
       : queue
         ? `${status}, place ${queue.position}`
         : status;
-  return `${worldId}  ${coloured(worldColour(status), state.padEnd(19))}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}`;
+  return `${worldId}  ${colored(worldColor(status), state.padEnd(19))}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}`;
 };
 
 export default worlds;

@@ -1,8 +1,8 @@
-import { coloured } from '../colour.ts';
+import { colored } from '../color.ts';
 import type { Finding } from './finding.ts';
 
 const STATE_WORDS = { ok: 'ok', off: 'off', fatal: 'MISSING' };
-const STATE_COLOURS = { ok: 'green', off: 'yellow', fatal: 'red' } as const;
+const STATE_COLORS = { ok: 'green', off: 'yellow', fatal: 'red' } as const;
 
 export function canStart(findings: Finding[]): boolean {
   return findings.every(({ state }) => state !== 'fatal');
@@ -13,7 +13,7 @@ export function formatTable(findings: Finding[]): string {
   const partWidth = Math.max(...findings.map(({ part }) => part.length));
   const stateWidth = Math.max(...Object.values(STATE_WORDS).map((word) => word.length));
   const lines = findings.flatMap(({ part, state, found, switchesOff }) => {
-    const line = `${part.padEnd(partWidth)}  ${coloured(STATE_COLOURS[state], STATE_WORDS[state].padEnd(stateWidth))}  ${found}`;
+    const line = `${part.padEnd(partWidth)}  ${colored(STATE_COLORS[state], STATE_WORDS[state].padEnd(stateWidth))}  ${found}`;
     return switchesOff ? [line, `${' '.repeat(partWidth + stateWidth + 4)}switches off: ${switchesOff}`] : [line];
   });
   const verdict = canStart(findings) ? 'The service can start.' : 'The service cannot start: see MISSING above.';

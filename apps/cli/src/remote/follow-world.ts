@@ -1,7 +1,7 @@
 /** Waits for a world with a progress line, and tells its end. */
 import { type OrreryClient, WorkFailedError } from '@orrery/client';
 import type { WorldDetail, WorldStatus } from '@orrery/protocol';
-import { coloured } from '../colour.ts';
+import { colored } from '../color.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { createWorldLine } from './world-line.ts';
 
@@ -24,7 +24,7 @@ export async function followWorld(
   }
 }
 
-export function worldColour(status: WorldStatus) {
+export function worldColor(status: WorldStatus) {
   if (status === 'SUCCEEDED') return 'green';
   if (status === 'FAILED' || status === 'REJECTED' || status === 'TIMEOUT') return 'red';
   return status === 'CANCELED' ? 'dim' : 'cyan';
@@ -40,12 +40,12 @@ function tellLeftOut({ leftOut = [] }: WorldDetail): void {
 export function tellWorld(world: WorldDetail): number {
   tellLeftOut(world);
   if (world.status !== 'SUCCEEDED') {
-    const status = coloured(worldColour(world.status), world.status, process.stderr);
+    const status = colored(worldColor(world.status), world.status, process.stderr);
     console.error(`${world.worldId} ${status}${world.failure ? `: ${world.failure.message}` : ''}`);
     if (world.failure) console.error(world.failure.hint);
     return 1;
   }
-  console.log(`${world.worldId} ${coloured(worldColour(world.status), world.status)}  ${world.name}`);
+  console.log(`${world.worldId} ${colored(worldColor(world.status), world.status)}  ${world.name}`);
   const { splats, imagery, mesh, preview, capture } = world.assets ?? {};
   const addresses = { ...splats?.urls, ...imagery, ...mesh, ...preview, ...capture, cover: world.cover };
   for (const [name, address] of Object.entries(addresses)) if (address) console.log(`  ${name.padEnd(12)} ${address}`);

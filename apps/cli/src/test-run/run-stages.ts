@@ -22,7 +22,7 @@ export async function runStages(filters: string[]): Promise<number> {
       if (result === 'interrupted') return 130;
       results.push(result);
     }
-    return summarise(results);
+    return summarize(results);
   } finally {
     rmSync(reportFolder, { recursive: true, force: true });
   }
@@ -49,7 +49,7 @@ function runStage(stage: Stage): Promise<Result | 'interrupted'> {
   });
 }
 
-function summarise(results: Result[]): number {
+function summarize(results: Result[]): number {
   const counts = countTests(results.flatMap(({ stage }) => stage.report ?? []));
   const ranTests = counts.passed + counts.failed > 0;
   console.log('\n== summary');

@@ -35,7 +35,7 @@ export async function renderScene(args: string[]): Promise<number> {
   }
 }
 
-/** As an upload is read where nothing is said about it: splats are metres, up as is usual for their format. */
+/** As an upload is read where nothing is said about it: splats are meters, up as is usual for their format. */
 async function readAsset(path: string): Promise<RenderAsset> {
   const bytes = await readFile(path);
   const options = { decodePicture };

@@ -1,4 +1,4 @@
-/** A GLB on a canvas: lit by a studio, turned slowly until someone takes hold of it. Metres, Y up, as glTF says. */
+/** A GLB on a canvas: lit by a studio, turned slowly until someone takes hold of it. Meters, Y up, as glTF says. */
 import {
   Asset,
   ContainerHandler,
@@ -17,14 +17,14 @@ import { CanvasApp } from '../viewer/canvas-app.ts';
 import { FrameGovernor } from '../viewer/frame-governor.ts';
 import { PointerInput } from '../viewer/pointer-input.ts';
 import { readBody } from '../viewer/read-body.ts';
-import { type Box, centreOf, distance, joinBoxes, type Vec3 } from '../viewer/vectors.ts';
+import { type Box, centerOf, distance, joinBoxes, type Vec3 } from '../viewer/vectors.ts';
 import { studioAtlas } from './studio-light.ts';
 
 export interface ModelFacts {
   triangles: number;
   vertices: number;
   materials: number;
-  /** Metres, as the file says: across, high, deep. */
+  /** Meters, as the file says: across, high, deep. */
   size: Vec3;
   fileBytes: number;
 }
@@ -132,7 +132,7 @@ export class ModelStage {
   #startMotion(box: Box, aspect: number): CameraMotion {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const motion = new CameraMotion({ upAxis: 'Y', size: this.#size, still });
-    const target = centreOf(box);
+    const target = centerOf(box);
     const far = this.#size * (aspect < 1 ? 1.9 : 1.55);
     const position: Vec3 = [target[0] + 0.5 * far, target[1] + 0.32 * far, target[2] + 0.8 * far];
     motion.go({ mode: 'orbit', position, target });

@@ -37,7 +37,7 @@ function brightness(across: number, down: number): number {
   }, dome);
 }
 
-/** The engine's RGBM: the square of the colour times eight times alpha. */
+/** The engine's RGBM: the square of the color times eight times alpha. */
 function studioPixels(): Uint8Array {
   const pixels = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)

@@ -1,4 +1,4 @@
-/** A camera moved by the viewer, said in USDA. The scene is in millimetres with Z up; cameras look along their -Z. */
+/** A camera moved by the viewer, said in USDA. The scene is in millimeters with Z up; cameras look along their -Z. */
 import type { Camera, Scene } from '@orrery/usd';
 import type { View } from '../viewer/camera-motion.ts';
 import { add, cross, distance, normalize, scale, subtract, type Vec3 } from '../viewer/vectors.ts';

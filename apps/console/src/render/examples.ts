@@ -38,7 +38,7 @@ const head = (doc: string) => `#usda 1.0
     doc = "${doc}"
 )
 
-# Millimetres, Z up; matrices for row vectors, the place is their last row.
+# Millimeters, Z up; matrices for row vectors, the place is their last row.
 def Xform "World"
 {
 `;
@@ -55,10 +55,10 @@ ${[
   ['Cool', 850, -200, 800, '(0.35, 0.6, 1)', 360],
 ]
   .map(
-    ([name, x, y, z, colour, radius]) => `    def SphereLight "${name}"
+    ([name, x, y, z, color, radius]) => `    def SphereLight "${name}"
     {
         float inputs:intensity = 0.9
-        color3f inputs:color = ${colour}
+        color3f inputs:color = ${color}
         float inputs:radius = ${radius}
         matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (${x}, ${y}, ${z}, 1) )
         uniform token[] xformOpOrder = ["xformOp:transform"]

@@ -1,4 +1,4 @@
-/** The colours of USDA in the editor: a quick scan for what a word is, not a parse. */
+/** The colors of USDA in the editor: a quick scan for what a word is, not a parse. */
 export type Paint = 'comment' | 'string' | 'asset' | 'path' | 'number' | 'keyword' | 'type' | 'plain';
 
 export interface Painted {

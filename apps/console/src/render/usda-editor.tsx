@@ -1,4 +1,4 @@
-/** A text field for USDA: line numbers, colours, and the line of a mistake. The colours lie behind a plain textarea, which does all the editing. */
+/** A text field for USDA: line numbers, colors, and the line of a mistake. The colors lie behind a plain textarea, which does all the editing. */
 import { type RefObject, useMemo } from 'react';
 import type { UsdaProblem } from './check-usda.ts';
 import { paintUsda } from './paint-usda.ts';

@@ -1,4 +1,4 @@
-/** The console's own line icons, 24 x 24, drawn in the colour of the text around them. */
+/** The console's own line icons, 24 x 24, drawn in the color of the text around them. */
 const paths = {
   worlds: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.4 9.5c5 3 12.2 3 17.2 0M3.4 14.5c5-3 12.2-3 17.2 0M12 3v18',
   plus: 'M12 5v14M5 12h14',

@@ -1,6 +1,6 @@
 /**
  * A world whose files are on their way, kept in this browser: after a reload, or a crash, what was sent need not be sent again. Files
- * themselves cannot be kept; their fingerprints are, so that the same files can be recognised when they are picked once more.
+ * themselves cannot be kept; their fingerprints are, so that the same files can be recognized when they are picked once more.
  */
 import { type ResourceType, resourceTypes } from '@orrery/protocol';
 import { ownerName } from '../session/owner-name.ts';

@@ -68,7 +68,7 @@ it('sends every file, reads only large ones, makes the world and forgets the dra
   expect(world.snapshot().entries).toEqual([]);
 });
 
-it('goes on after a reload: what was sent stays sent, the rest is recognised when it is picked again', async () => {
+it('goes on after a reload: what was sent stays sent, the rest is recognized when it is picked again', async () => {
   vi.useFakeTimers();
   const shared = drafts();
   const first = setUp({

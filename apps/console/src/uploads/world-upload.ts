@@ -78,7 +78,7 @@ export class WorldUpload {
     this.#set({ settings: { ...this.#state.settings, ...change } });
   }
 
-  /** New files join the list; files that a reload took away are recognised and go on. */
+  /** New files join the list; files that a reload took away are recognized and go on. */
   addFiles(files: readonly File[]): void {
     const unknown: File[] = [];
     for (const file of files) {

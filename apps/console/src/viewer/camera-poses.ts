@@ -1,6 +1,6 @@
 /** Where a world's photos were taken (assets.capture.camerasPath, OpenCV's convention), and the view a visitor starts with. */
 import type { View } from './camera-motion.ts';
-import { add, type Box, centreOf, distance, dot, length, normalize, scale, subtract, type Vec3 } from './vectors.ts';
+import { add, type Box, centerOf, distance, dot, length, normalize, scale, subtract, type Vec3 } from './vectors.ts';
 
 export interface Pose {
   name: string;
@@ -121,20 +121,20 @@ export function startView({ poses, dense, up, kind, said }: StartOptions): View 
     if (!focus) return viewOfPose(best, undefined);
     return { mode: 'orbit', position: best.position, target: focus };
   }
-  const centre = centreOf(dense);
+  const center = centerOf(dense);
   const size = Math.max(distance(dense.min, dense.max), 1e-3);
   const upright = up[2] === 1;
   if (kind === 'space') {
     // In the middle at eye level: 1.6 m above the floor, or half-way up where the ceiling is lower.
     const [low, high] = upright ? [dense.min[2], dense.max[2]] : [dense.min[1], dense.max[1]];
     const level = Math.min(low + 1.6, (low + high) / 2);
-    const position: Vec3 = upright ? [centre[0], centre[1], level] : [centre[0], level, centre[2]];
+    const position: Vec3 = upright ? [center[0], center[1], level] : [center[0], level, center[2]];
     const [wide, deep] = upright ? [dense.max[0] - dense.min[0], dense.max[1] - dense.min[1]] : [0, 1];
     const ahead: Vec3 = upright ? (wide > deep ? [1, 0, 0] : [0, 1, 0]) : [0, 0, -1];
     return { mode: 'walk', position, target: add(position, ahead) };
   }
   const from: Vec3 = upright ? [0.45, -0.85, 0.35] : [0.45, 0.35, 0.85];
-  return { mode: 'orbit', position: add(centre, scale(normalize(from), size * 1.2)), target: centre };
+  return { mode: 'orbit', position: add(center, scale(normalize(from), size * 1.2)), target: center };
 }
 
 /** Level, upright, and from where most photos were taken: as the world's cover is chosen. */

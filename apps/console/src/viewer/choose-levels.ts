@@ -2,7 +2,7 @@
  * Which level of detail every chunk of a world is shown at. All chunks begin at their coarsest level; the one whose refinement shows most for
  * its cost is refined until the budget is spent or nothing would be seen of it.
  */
-import { type Box, centreOf, distance, distanceToBox, dot, normalize, subtract, type Vec3 } from './vectors.ts';
+import { type Box, centerOf, distance, distanceToBox, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
 export interface Chunk {
   bound: Box;
@@ -22,14 +22,14 @@ const behindWeight = 0.06;
 
 /** How much a chunk fills the view: the angle it is seen under, less where it is out of sight. */
 export function importance({ bound }: Chunk, eye: Eye): number {
-  const centre = centreOf(bound);
+  const center = centerOf(bound);
   const radius = Math.max(distance(bound.min, bound.max) / 2, 1e-6);
   const away = distanceToBox(eye.position, bound);
   const size = Math.atan2(radius, Math.max(away, radius * 0.2));
   if (away === 0) return size;
-  const towards = normalize(subtract(centre, eye.position));
+  const towards = normalize(subtract(center, eye.position));
   const off = Math.acos(Math.max(-1, Math.min(1, dot(towards, eye.forward))));
-  const spread = Math.atan2(radius, distance(centre, eye.position));
+  const spread = Math.atan2(radius, distance(center, eye.position));
   return off - spread > eye.halfAngle ? size * behindWeight : size;
 }
 

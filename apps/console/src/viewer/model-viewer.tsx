@@ -55,7 +55,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
     }
   };
   const sizeText = ({ size }: ModelFacts) => {
-    // A chair in centimetres, a ring in millimetres, a house in metres.
+    // A chair in centimeters, a ring in millimeters, a house in meters.
     const most = Math.max(...size);
     const [unit, factor] =
       most >= 10 ? (['m', 1] as const) : most >= 0.1 ? (['cm', 100] as const) : (['mm', 1000] as const);

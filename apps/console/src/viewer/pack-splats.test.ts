@@ -16,7 +16,7 @@ describe('packSplats', () => {
     expect(numberOfHalf(half(1e9))).toBe(65504);
   });
 
-  it('keeps place, size, turn, colour and opacity', () => {
+  it('keeps place, size, turn, color and opacity', () => {
     const cloud = createGaussians(2, 0);
     cloud.positions.set([1, 2, 3, -4, 5, 6]);
     cloud.logScales.set([Math.log(0.5), Math.log(0.25), Math.log(0.125), 0, 0, 0]);
@@ -29,7 +29,7 @@ describe('packSplats', () => {
     expect(numberOfHalf(packed.transformA[7] & 0xffff)).toBe(-0.5);
     expect(numberOfHalf(packed.transformA[7] >>> 16)).toBe(0.5);
     expect(numberOfHalf(packed.transformB[7])).toBe(-0.5);
-    expect(numberOfHalf(packed.colour[3])).toBeCloseTo(0.75, 3);
+    expect(numberOfHalf(packed.color[3])).toBeCloseTo(0.75, 3);
     expect(packed.min[0]).toBeCloseTo(-7, 5);
     expect(packed.max[0]).toBeCloseTo(2.5, 5);
   });

@@ -8,10 +8,10 @@ export interface PackedSplats {
   count: number;
   shDegree: ShDegree;
   antialiased: boolean;
-  /** x, y, z of each centre: what the sorter needs. */
-  centres: Float32Array<ArrayBuffer>;
+  /** x, y, z of each center: what the sorter needs. */
+  centers: Float32Array<ArrayBuffer>;
   /** Half floats r, g, b, opacity. */
-  colour: Uint16Array<ArrayBuffer>;
+  color: Uint16Array<ArrayBuffer>;
   /** x, y, z as float bits; the quaternion's x and y as halves. */
   transformA: Uint32Array<ArrayBuffer>;
   /** Halves: the three standard deviations and the quaternion's z; its w is what is left of length 1. */
@@ -23,13 +23,13 @@ export interface PackedSplats {
 }
 
 export function transferables(packed: PackedSplats): ArrayBuffer[] {
-  const { centres, colour, transformA, transformB, harmonics } = packed;
-  return [centres, colour, transformA, transformB, ...harmonics].map(({ buffer }) => buffer);
+  const { centers, color, transformA, transformB, harmonics } = packed;
+  return [centers, color, transformA, transformB, ...harmonics].map(({ buffer }) => buffer);
 }
 
 export function packSplats(g: Gaussians): PackedSplats {
   const { count } = g;
-  const colour = new Uint16Array(count * 4);
+  const color = new Uint16Array(count * 4);
   const transformA = new Uint32Array(count * 4);
   const floatsA = new Float32Array(transformA.buffer);
   const transformB = new Uint16Array(count * 4);
@@ -39,13 +39,13 @@ export function packSplats(g: Gaussians): PackedSplats {
     const [at3, at4] = [i * 3, i * 4];
     let reach = 0;
     for (let k = 0; k < 3; k++) {
-      colour[at4 + k] = half(g.shDc[at3 + k] * SH_C0 + 0.5);
+      color[at4 + k] = half(g.shDc[at3 + k] * SH_C0 + 0.5);
       const deviation = Math.exp(g.logScales[at3 + k]);
       transformB[at4 + k] = half(deviation);
       reach = Math.max(reach, 3 * deviation);
       floatsA[at4 + k] = g.positions[at3 + k];
     }
-    colour[at4 + 3] = half(sigmoid(g.opacityLogits[i]));
+    color[at4 + 3] = half(sigmoid(g.opacityLogits[i]));
     for (let k = 0; k < 3; k++) {
       min[k] = Math.min(min[k], g.positions[at3 + k] - reach);
       max[k] = Math.max(max[k], g.positions[at3 + k] + reach);
@@ -58,8 +58,8 @@ export function packSplats(g: Gaussians): PackedSplats {
     count,
     shDegree: g.shDegree,
     antialiased: g.antialiased,
-    centres: g.positions.slice(),
-    colour,
+    centers: g.positions.slice(),
+    color,
     transformA,
     transformB,
     harmonics: packHarmonics(g),

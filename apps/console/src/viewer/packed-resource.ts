@@ -12,12 +12,12 @@ interface PackedData {
 }
 
 function dataOf(packed: PackedSplats): PackedData {
-  const { count, shDegree, centres, min, max } = packed;
+  const { count, shDegree, centers, min, max } = packed;
   return {
     packed,
     numSplats: count,
     shBands: shDegree,
-    getCenters: () => centres,
+    getCenters: () => centers,
     calcAabb(result) {
       result.setMinMax(new Vec3(...min), new Vec3(...max));
       return true;
@@ -37,13 +37,13 @@ const harmonics = ['splatSH_1to3', 'splatSH_4to7', 'splatSH_8to11', 'splatSH_12t
 export class PackedResource extends GSplatResource {
   constructor(device: GraphicsDevice, packed: PackedSplats) {
     super(device, dataOf(packed) as unknown as GSplatData);
-    // The copies are on the device now; only the sorter's centres are needed on.
+    // The copies are on the device now; only the sorter's centers are needed on.
     const data = this.gsplatData as unknown as Partial<PackedData>;
     delete data.packed;
   }
 
   override updateColorData(data: GSplatData): void {
-    fill(this.streams.getTexture('splatColor'), (data as unknown as PackedData).packed.colour);
+    fill(this.streams.getTexture('splatColor'), (data as unknown as PackedData).packed.color);
   }
 
   override updateTransformData(data: GSplatData): void {

@@ -23,7 +23,7 @@ export class SplatStage {
   readonly canvas: CanvasApp;
   /** All splats hang on it, so that they turn together. */
   readonly #world: Entity;
-  #lines: { points: Vec3[]; colours: Color[] } | undefined;
+  #lines: { points: Vec3[]; colors: Color[] } | undefined;
 
   static async open(options: StageOptions): Promise<SplatStage> {
     let stage: SplatStage | undefined;
@@ -108,16 +108,16 @@ export class SplatStage {
   }
 
   /** Pairs of points, drawn over every frame; none takes them away. */
-  setLines(points: readonly Triple[] | undefined, colour: readonly [number, number, number] = [1, 1, 1]): void {
+  setLines(points: readonly Triple[] | undefined, color: readonly [number, number, number] = [1, 1, 1]): void {
     this.#lines = points && {
       points: points.map((point) => new Vec3(...point)),
-      colours: points.map(() => new Color(...colour)),
+      colors: points.map(() => new Color(...color)),
     };
     this.canvas.invalidate();
   }
 
   drawLines(): void {
-    if (this.#lines) this.canvas.app.drawLines(this.#lines.points, this.#lines.colours, true);
+    if (this.#lines) this.canvas.app.drawLines(this.#lines.points, this.#lines.colors, true);
   }
 
   close(): void {

@@ -24,7 +24,7 @@ export interface Box {
   max: Vec3;
 }
 
-export const centreOf = ({ min, max }: Box): Vec3 => scale(add(min, max), 0.5);
+export const centerOf = ({ min, max }: Box): Vec3 => scale(add(min, max), 0.5);
 
 export function joinBoxes(boxes: readonly Box[]): Box {
   const pick = (side: 'min' | 'max', choose: (...values: number[]) => number): Vec3 => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewFromHash, viewToHash } from './view-link.ts';
 
-it('gives back the view it wrote, to the millimetre', () => {
+it('gives back the view it wrote, to the millimeter', () => {
   const view = { mode: 'walk', position: [1.23456, -2, 0.5], target: [0, 1e3, -4.0004] } as const;
   expect(viewToHash(view)).toBe('#view=walk,1.235,-2,0.5,0,1000,-4');
   expect(viewFromHash(viewToHash(view))).toEqual({ mode: 'walk', position: [1.235, -2, 0.5], target: [0, 1000, -4] });

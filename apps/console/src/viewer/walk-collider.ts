@@ -1,6 +1,6 @@
 /**
  * What a visitor on foot bumps into: the world's collider (assets.mesh.colliderPath), a closed mesh of small triangles in the world's own Z-up
- * metres. A visitor is an upright column; it slides along walls, climbs steps and goes down with the floor.
+ * meters. A visitor is an upright column; it slides along walls, climbs steps and goes down with the floor.
  */
 import { add, type Box, cross, distance, dot, normalize, scale, subtract, type Vec3 } from './vectors.ts';
 
@@ -10,7 +10,7 @@ export interface Triangles {
 }
 
 export interface Visitor {
-  /** Metres from the floor to the eyes. */
+  /** Meters from the floor to the eyes. */
   eyeHeight: number;
   radius: number;
   /** Steps up to this are climbed. */

@@ -210,7 +210,7 @@ export class WorldView {
     return source.dense;
   }
 
-  /** A processor alone has no time for colours that change with the direction. */
+  /** A processor alone has no time for colors that change with the direction. */
   get #mostShDegree(): 0 | 1 | 3 {
     return this.#options.software ? 0 : handheld() ? 1 : 3;
   }

@@ -27,7 +27,7 @@ const settings = {
 };
 
 function run(
-  behaviour: string,
+  behavior: string,
   more: Partial<ChildOptions> & { request?: Record<string, unknown>; timeoutMs?: number; memoryMb?: number } = {},
 ) {
   const progress: JobProgress[] = [];
@@ -39,7 +39,7 @@ function run(
       kind: 'task',
       subjectId: '1',
       subjectKind: 'test',
-      request: { behaviour, ...request },
+      request: { behavior, ...request },
       settings,
       workFolder,
       definitionsUrl,
@@ -83,7 +83,7 @@ describe('a job process', () => {
     const ended = (await outcome) as Extract<ChildOutcome, { type: 'ended' }>;
     expect(ended).toMatchObject({
       type: 'ended',
-      ending: { outcome: 'succeeded', result: { echo: { behaviour: 'succeed', x: [1, { y: 'é' }] } } },
+      ending: { outcome: 'succeeded', result: { echo: { behavior: 'succeed', x: [1, { y: 'é' }] } } },
     });
     expect(ended.ending.outcome === 'succeeded' && ended.ending.result.environment).toEqual(['PATH', 'TMPDIR']);
     expect(progress).toEqual([{ phase: 'running', stage: 'work', fraction: 0.5 }]);
@@ -118,8 +118,8 @@ describe('a job process', () => {
     ['exit', 'code 3'],
     ['segfault', 'SIGSEGV'],
     ['crashLoudly', '/usr/src/crash.cc'],
-  ])('%s counts as a crash, with a detail for the log', async (behaviour, detail) => {
-    expect(await run(behaviour).outcome).toEqual({
+  ])('%s counts as a crash, with a detail for the log', async (behavior, detail) => {
+    expect(await run(behavior).outcome).toEqual({
       type: 'crashed',
       code: 'JOB_CRASHED',
       detail: expect.stringContaining(detail),
@@ -128,8 +128,8 @@ describe('a job process', () => {
 
   it.each(['heap', 'buffers', 'grandchildMemory', 'hugeBuffer'])(
     'is ended when it uses too much memory (%s)',
-    async (behaviour) => {
-      expect(await run(behaviour, { memoryMb: 220 }).outcome).toMatchObject({ type: 'crashed', code: 'OUT_OF_MEMORY' });
+    async (behavior) => {
+      expect(await run(behavior, { memoryMb: 220 }).outcome).toMatchObject({ type: 'crashed', code: 'OUT_OF_MEMORY' });
     },
   );
 

@@ -94,7 +94,7 @@ const table = {
     outcome: 'rejected',
     message: 'The prompt names nothing that can be made.',
     ownWords: true,
-    hint: 'Say in English or Chinese what to make and how it should look. A model is one thing: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅"; docs/models.md lists what can be modelled. A world is a place: "a sunny Scandinavian living room with a grey sofa".',
+    hint: 'Say in English or Chinese what to make and how it should look. A model is one thing: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅"; docs/models.md lists what can be modelled. A world is a place: "a sunny Scandinavian living room with a gray sofa".',
   },
   PICTURE_UNUSABLE: {
     outcome: 'rejected',
@@ -130,7 +130,7 @@ const table = {
     outcome: 'rejected',
     message: 'The pictures could not be fitted together.',
     ownWords: true,
-    hint: 'Neighbouring pictures must show mostly the same things. Take more photos with small steps between them, all of one place on one day, sharp and well lit; avoid plain walls, glass, mirrors and things that move.',
+    hint: 'Neighboring pictures must show mostly the same things. Take more photos with small steps between them, all of one place on one day, sharp and well lit; avoid plain walls, glass, mirrors and things that move.',
   },
   CAMERAS_NOT_TRUSTED: {
     outcome: 'rejected',
@@ -154,7 +154,7 @@ const table = {
     outcome: 'rejected',
     message: 'The prompt says nothing.',
     ownWords: true,
-    hint: 'Describe a room: its kind, its style, and what stands in it; for example "a sunny Scandinavian living room with a grey sofa".',
+    hint: 'Describe a room: its kind, its style, and what stands in it; for example "a sunny Scandinavian living room with a gray sofa".',
   },
   MODEL_REFUSED: {
     outcome: 'rejected',

@@ -22,7 +22,7 @@ import { progressWriter } from './progress-writer.ts';
 import { waitOut } from './wait-out.ts';
 import { clearWorkFolder, ownBytes, roomFor } from './work-folder.ts';
 
-/** Why a run is stopped: its subject ended (cancelled), another worker has the job, this worker stops, or its account has no room left. */
+/** Why a run is stopped: its subject ended (canceled), another worker has the job, this worker stops, or its account has no room left. */
 export type StopReason = 'ended' | 'lost' | 'shutdown' | 'quota';
 
 export interface JobRunDeps {

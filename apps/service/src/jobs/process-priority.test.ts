@@ -30,7 +30,7 @@ describe.runIf(process.platform === 'linux')('the priority of a job', () => {
         kind: 'task',
         subjectId: '1',
         subjectKind: 'test',
-        request: { behaviour: 'hang' },
+        request: { behavior: 'hang' },
         settings: { memoryMb: 400 } as never,
         workFolder,
         definitionsUrl,

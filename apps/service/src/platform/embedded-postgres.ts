@@ -114,7 +114,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Makes the cluster beside its final place and renames it there, so that an interrupted first start leaves nothing half-made. */
-async function initialise(place: Place, cluster: string): Promise<void> {
+async function initialize(place: Place, cluster: string): Promise<void> {
   const { root, confinement } = place;
   const unfinished = `${cluster}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -198,7 +198,7 @@ export async function startEmbeddedPostgres(options: {
   const cluster = join(place.root, 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     log.info('making the embedded database');
-    await initialise(place, cluster);
+    await initialize(place, cluster);
   }
   const password = await readFile(join(place.root, 'password'), 'utf8');
 

@@ -48,7 +48,7 @@ it('outputs of other tasks and failed uploads are no assets', async () => {
     expect(await findAsset(setup.store, mine, id)).toBeUndefined();
 });
 
-it('a finished world is an asset: its exact splats, in metres', async () => {
+it('a finished world is an asset: its exact splats, in meters', async () => {
   await setup.store.worlds.insert({
     id: 'worldworld12',
     accountId: mine,

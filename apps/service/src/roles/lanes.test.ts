@@ -26,13 +26,13 @@ describe('lanes of a worker', () => {
     const accountId = rows[0].id;
     const addTask = (kind: 'img-to-3d' | 'multi-format-export') =>
       store.transaction(async (tx) => {
-        const request = { behaviour: 'succeed' };
+        const request = { behavior: 'succeed' };
         const id = await tx.tasks.insert({ accountId, kind, request, traceId: 't' });
         await tx.enqueue({ kind: 'task', subjectId: String(id), accountId, workload: kind });
         return id;
       });
     const worlds: string[] = [];
-    for (let i = 0; i < 5; i++) worlds.push(await setup.addWorld({ behaviour: 'hang' }));
+    for (let i = 0; i < 5; i++) worlds.push(await setup.addWorld({ behavior: 'hang' }));
     const worker = setup.worker();
     await worker.start();
     const statuses = async () => (await Promise.all(worlds.map((id) => store.worlds.find(id)))).map((w) => w?.status);
@@ -48,10 +48,10 @@ describe('lanes of a worker', () => {
     const { store, database } = setup;
     const account = async (name: string) =>
       (await database.query<{ id: number }>('insert into accounts (name) values ($1) returning id', [name])).rows[0].id;
-    const addExport = (accountId: number, behaviour: string) =>
+    const addExport = (accountId: number, behavior: string) =>
       store.transaction(async (tx) => {
         const kind = 'multi-format-export';
-        const id = await tx.tasks.insert({ accountId, kind, request: { behaviour }, traceId: 't' });
+        const id = await tx.tasks.insert({ accountId, kind, request: { behavior }, traceId: 't' });
         await tx.enqueue({ kind: 'task', subjectId: String(id), accountId, workload: kind });
         return id;
       });

@@ -1,5 +1,5 @@
 /**
- * Every stage of the reconstruct job in a real worker, on photos the demo draws: once to the end with the subject cut out, then cancelled in
+ * Every stage of the reconstruct job in a real worker, on photos the demo draws: once to the end with the subject cut out, then canceled in
  * each stage on its own.
  */
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ import { openReconstructSetup, processesIn, type ReconstructSetup } from './test
 
 const slow = { timeout: 900_000, interval: 100 };
 /** The contract is five seconds; a busy machine may take six times as long. */
-const cancelledWithinMs = 30_000;
+const canceledWithinMs = 30_000;
 const photoCount = 20;
 const command = resolve(import.meta.dirname, '../../../../bin/orrery.mjs');
 
@@ -167,7 +167,7 @@ describe('a reconstruction, stage by stage', { timeout: 1_000_000 }, () => {
     ['publish', { prepare: upTo('publish') }],
   ];
 
-  it.each(standing)('cancelled in %s, ends in time with all it has started', async (stage, how) => {
+  it.each(standing)('canceled in %s, ends in time with all it has started', async (stage, how) => {
     const { resources = photos, prepare, program } = how;
     const hold = program || stage === 'fetch' ? {} : { holdIn: stage };
     const id = await test.addWorld({ ...request(), resources: resources(), ...hold }, prepare);
@@ -179,11 +179,11 @@ describe('a reconstruction, stage by stage', { timeout: 1_000_000 }, () => {
     // Reports are thinned out: the caller hears of the stage up to half a second later.
     await expect.poll(async () => (await test.find(id)).stage, slow).toBe(stage);
     expect(processesIn(work).length).toBeGreaterThan(program ? 1 : 0);
-    const cancelledAt = performance.now();
+    const canceledAt = performance.now();
     await cancelWorld(test.store, id);
     expect((await test.find(id)).status).toBe('CANCELED');
-    await expect.poll(() => processesIn(work), { timeout: cancelledWithinMs, interval: 50 }).toEqual([]);
-    expect(performance.now() - cancelledAt).toBeLessThan(cancelledWithinMs);
+    await expect.poll(() => processesIn(work), { timeout: canceledWithinMs, interval: 50 }).toEqual([]);
+    expect(performance.now() - canceledAt).toBeLessThan(canceledWithinMs);
     for (const left of [`worlds/${id}/`, `work/reconstruct-${id}/`])
       await expect.poll(() => test.setup.storedKeys(left), slow).toEqual([]);
     expect((await test.find(id)).status).toBe('CANCELED');

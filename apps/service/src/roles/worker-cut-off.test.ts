@@ -78,7 +78,7 @@ describe('a worker that is cut off', () => {
   it('from the database for longer than its lease leaves its job to another, and nothing of its own counts', async () => {
     const { database, cutOff, other, start, letGo } = await open();
     await start(cutOff);
-    const id = await other.addTask({ behaviour: 'stored', storing: true });
+    const id = await other.addTask({ behavior: 'stored', storing: true });
     const [first] = await atWork(cutOff, id);
     database.cut();
     await start(other);
@@ -96,14 +96,14 @@ describe('a worker that is cut off', () => {
     await expect.poll(() => other.jobsOf(id), { timeout: 120_000 }).toEqual([{ state: 'completed', retry_count: 1 }]);
     expect(await text((await other.objects.get(ended!.outputs[0].key!)).stream)).toBe('try 1');
     // And it takes part again.
-    const next = await other.addTask({ behaviour: 'succeed' });
+    const next = await other.addTask({ behavior: 'succeed' });
     await eventually(async () => (await other.store.tasks.find(next))?.status === 3);
   });
 
   it('from the database for less than its lease keeps its job', async () => {
     const { database, cutOff, other, start } = await open({ lostAfterS: 3600 });
     await start(cutOff);
-    const id = await other.addTask({ behaviour: 'stored', storing: true });
+    const id = await other.addTask({ behavior: 'stored', storing: true });
     await atWork(cutOff, id);
     await start(other);
     database.cut();
@@ -119,7 +119,7 @@ describe('a worker that is cut off', () => {
   it('from the storage while it stores its result stores it afterwards, once', async () => {
     const { storage, cutOff, other, start } = await open({ lostAfterS: 3600 });
     await start(cutOff);
-    const id = await other.addTask({ behaviour: 'stored', storing: true });
+    const id = await other.addTask({ behavior: 'stored', storing: true });
     await atWork(cutOff, id);
     storage.cut();
     await go(cutOff, id);

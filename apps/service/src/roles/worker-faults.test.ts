@@ -72,9 +72,9 @@ describe('faults', () => {
     for await (const chunk of other.stdout!.iterator({ destroyOnReturn: false }))
       if (String(chunk).includes('ready')) break;
     other.stdout!.resume();
-    const job = await setup.addTask({ behaviour: 'stages', hangIn: 'second' });
-    const busy = await setup.addTask({ behaviour: 'busy' });
-    const stubborn = await setup.addTask({ behaviour: 'hang' });
+    const job = await setup.addTask({ behavior: 'stages', hangIn: 'second' });
+    const busy = await setup.addTask({ behavior: 'busy' });
+    const stubborn = await setup.addTask({ behavior: 'hang' });
     const pids = (await Promise.all([job, busy, stubborn].map((id) => pidsOf(setup, id)))).flat();
     for (const id of [busy, stubborn]) await setup.database.query('delete from tasks where id = $1', [id]);
     other.kill('SIGKILL');
@@ -95,11 +95,9 @@ describe('faults', () => {
   it('jobs run through a database that is killed and comes back', async () => {
     const { setup, postmaster } = await open({ ORRERY_WORKER_CONCURRENCY: '4' });
     await startWorker(setup);
-    const hanging = await setup.addTask({ behaviour: 'hang' });
+    const hanging = await setup.addTask({ behavior: 'hang' });
     const pids = await pidsOf(setup, hanging);
-    const sleeping = await Promise.all(
-      Array.from({ length: 3 }, () => setup.addTask({ behaviour: 'sleep', ms: 3000 })),
-    );
+    const sleeping = await Promise.all(Array.from({ length: 3 }, () => setup.addTask({ behavior: 'sleep', ms: 3000 })));
     await expect
       .poll(async () => (await Promise.all(sleeping.map((id) => setup.jobsOf(id)))).flat().map((row) => row.state), {
         timeout: 120_000,
@@ -123,8 +121,8 @@ describe('faults', () => {
     // The one that still runs is still ours: the same process, no second try.
     expect(pids.every(isAlive)).toBe(true);
     expect(await setup.jobsOf(hanging)).toEqual([{ state: 'active', retry_count: 0 }]);
-    // And the news works again: what is queued now is taken, what is cancelled stops.
-    const after = await setup.addTask({ behaviour: 'succeed' });
+    // And the news works again: what is queued now is taken, what is canceled stops.
+    const after = await setup.addTask({ behavior: 'succeed' });
     await expect.poll(async () => (await setup.store.tasks.find(after))?.status, { timeout: 120_000 }).toBe(3);
     await setup.store.transaction(async (tx) => {
       await tx.tasks.end(hanging, { status: 6 });

@@ -67,7 +67,7 @@ async function open() {
 async function takenTwice(request: Record<string, unknown>) {
   const opened = await open();
   const { setup, paused, folders } = opened;
-  const id = await setup.addTask({ behaviour: 'stored', ...request });
+  const id = await setup.addTask({ behavior: 'stored', ...request });
   const pidsFile = join(folders.paused(id), 'pids');
   await eventually(() => existsSync(pidsFile) && readFileSync(pidsFile).length > 0);
   paused.kill('SIGSTOP');

@@ -44,20 +44,20 @@ const failureOf = async (setup: WorkerSetup, id: number) => (await setup.store.t
 const folders = async (setup: WorkerSetup) => readdir(join(setup.config.dataDir, 'work'));
 
 describe('an ended job', () => {
-  it.each(['succeed', 'reject', 'throw', 'copyInput'])('leaves no work folder: %s', async (behaviour) => {
+  it.each(['succeed', 'reject', 'throw', 'copyInput'])('leaves no work folder: %s', async (behavior) => {
     const setup = await open();
     await setup.objects.put('a/b', Buffer.alloc(1000));
-    const id = await setup.addTask({ behaviour });
+    const id = await setup.addTask({ behavior });
     await ended(setup, id);
     await expect.poll(() => folders(setup), { timeout: 60_000 }).toEqual([]);
     const { workBytes } = await setup.store.storage.usage(1);
     expect(workBytes).toBe(0);
   });
 
-  it('leaves none when it is cancelled, or stopped at its time limit', async () => {
+  it('leaves none when it is canceled, or stopped at its time limit', async () => {
     const setup = await open({ ORRERY_TASK_TIMEOUT_S: '6', ORRERY_WORKER_CONCURRENCY: '2' });
-    const canceled = await setup.addTask({ behaviour: 'hang' });
-    const late = await setup.addTask({ behaviour: 'hang' });
+    const canceled = await setup.addTask({ behavior: 'hang' });
+    const late = await setup.addTask({ behavior: 'hang' });
     await expect
       .poll(async () => (await folders(setup)).length, { timeout: 60_000, interval: 50 })
       .toBeGreaterThanOrEqual(1);
@@ -73,7 +73,7 @@ describe('an ended job', () => {
   it('has its results counted, not its inputs and not its checkpoints', async () => {
     const setup = await open();
     await setup.objects.put('task-inputs/a.png', Buffer.alloc(500));
-    const id = await setup.addTask({ behaviour: 'store', bytes: 3000, images: [{ key: 'task-inputs/a.png' }] });
+    const id = await setup.addTask({ behavior: 'store', bytes: 3000, images: [{ key: 'task-inputs/a.png' }] });
     await setup.store.storage.addObjectBytes('task', String(id), 500);
     await ended(setup, id);
     await expect.poll(async () => (await setup.store.storage.usage(1)).objectBytes, { timeout: 60_000 }).toBe(3000);
@@ -84,7 +84,7 @@ describe('an ended job', () => {
 describe('no room', () => {
   it('on the disk ends every kind of job before it begins, with words for the caller', async () => {
     const setup = await open({ ORRERY_WORK_MIN_FREE_BYTES: String(2 ** 52) });
-    const id = await setup.addTask({ behaviour: 'succeed' });
+    const id = await setup.addTask({ behavior: 'succeed' });
     await ended(setup, id);
     expect(await failureOf(setup, id)).toMatchObject({
       code: 'DISK_FULL',
@@ -111,7 +111,7 @@ describe('no room', () => {
     };
     const log = pino({ level: 'error' }, { write });
     const full = await open({ ...settings, ORRERY_WORK_MIN_FREE_BYTES: String(2 ** 52) }, log);
-    const id = await full.addTask({ behaviour: 'succeed' });
+    const id = await full.addTask({ behavior: 'succeed' });
     await expect.poll(() => said, { timeout: 60_000 }).toContain('no jobs are taken until it has room');
     expect((await full.jobsOf(id))[0]).toMatchObject({ state: 'created' });
     const roomy = await openWorkerSetup(full.connectionString, settings);
@@ -125,7 +125,7 @@ describe('no room', () => {
 
   it('found while writing is no crash and not tried again', async () => {
     const setup = await open();
-    const id = await setup.addTask({ behaviour: 'fullDisk' });
+    const id = await setup.addTask({ behavior: 'fullDisk' });
     await ended(setup, id);
     expect(await failureOf(setup, id)).toMatchObject({ code: 'DISK_FULL' });
     expect((await setup.jobsOf(id))[0]).toMatchObject({ retry_count: 0 });
@@ -133,7 +133,7 @@ describe('no room', () => {
 
   it('in the account ends a job that would store more', async () => {
     const setup = await open({ ORRERY_STORAGE_QUOTA_BYTES: '2000' });
-    const id = await setup.addTask({ behaviour: 'store', bytes: 3000 });
+    const id = await setup.addTask({ behavior: 'store', bytes: 3000 });
     await ended(setup, id);
     expect(await failureOf(setup, id)).toMatchObject({ code: 'QUOTA_EXCEEDED' });
     expect(await setup.storedKeys('tasks/')).toEqual([]);
@@ -142,7 +142,7 @@ describe('no room', () => {
 
   it('in the account ends a job whose work folder grows beyond it', async () => {
     const setup = await open({ ORRERY_STORAGE_QUOTA_BYTES: '2000' });
-    const id = await setup.addTask({ behaviour: 'growFolder', bytes: 5000 });
+    const id = await setup.addTask({ behavior: 'growFolder', bytes: 5000 });
     await ended(setup, id);
     expect(await failureOf(setup, id)).toMatchObject({ code: 'QUOTA_EXCEEDED' });
     await expect.poll(() => folders(setup), { timeout: 60_000 }).toEqual([]);

@@ -73,9 +73,9 @@ describe('a worker', () => {
   };
 
   it('runs what was queued before and after its start, to every ending', async () => {
-    const before = await setup.addTask({ behaviour: 'succeed' });
+    const before = await setup.addTask({ behavior: 'succeed' });
     await start();
-    const rejected = await setup.addTask({ behaviour: 'reject' });
+    const rejected = await setup.addTask({ behavior: 'reject' });
     await expect.poll(() => statusOf(before), slow).toBe(3);
     await expect.poll(() => statusOf(rejected), slow).toBe(4);
     expect(await failureOf(rejected)).toMatchObject({ code: 'INPUT_UNREADABLE' });
@@ -86,7 +86,7 @@ describe('a worker', () => {
 
   it('ends a job of a version that cannot be read any more, or of no readable form, by name and at once', async () => {
     const versioned = async (version: number) => {
-      const id = await setup.addTask({ behaviour: 'succeed' });
+      const id = await setup.addTask({ behavior: 'succeed' });
       await setup.database.query(
         `update pgboss.job set data = jsonb_set(data, '{version}', to_jsonb($2::int)) where singleton_key = $1`,
         [String(id), version],
@@ -94,7 +94,7 @@ describe('a worker', () => {
       return id;
     };
     const [outdated, migrated] = [await versioned(0), await versioned(1)];
-    const garbled = await setup.addTask({ behaviour: ['succeed'] });
+    const garbled = await setup.addTask({ behavior: ['succeed'] });
     await start();
     await expect.poll(() => statusOf(migrated), slow).toBe(3);
     await expect.poll(() => statusOf(outdated), slow).toBe(4);
@@ -102,7 +102,7 @@ describe('a worker', () => {
     await expect.poll(() => statusOf(garbled), slow).toBe(4);
     expect(await failureOf(garbled)).toMatchObject({
       code: 'REQUEST_UNREADABLE',
-      message: 'The stored request cannot be read: behaviour must be string.',
+      message: 'The stored request cannot be read: behavior must be string.',
     });
     await expect
       .poll(async () => (await setup.jobsOf(outdated))[0], slow)
@@ -111,8 +111,8 @@ describe('a worker', () => {
 
   it('tries a crashing job again, then ends it', async () => {
     await start();
-    const healing = await setup.addTask({ behaviour: 'stages', crashes: 2 });
-    const hopeless = await setup.addTask({ behaviour: 'exit' });
+    const healing = await setup.addTask({ behavior: 'stages', crashes: 2 });
+    const hopeless = await setup.addTask({ behavior: 'exit' });
     await expect.poll(() => statusOf(healing), slow).toBe(3);
     expect(await readFile(join(setup.workFolder(healing), 'runs-first'), 'utf8')).toBe('1');
     expect(await readFile(join(setup.workFolder(healing), 'runs-second'), 'utf8')).toBe('3');
@@ -125,9 +125,9 @@ describe('a worker', () => {
   it.each([
     ['throwPath', '/srv/orrery/keys/secret.bin'],
     ['crashLoudly', '/usr/src/crash.cc'],
-  ])('keeps to itself what a job that fails by %s said; the log has it', async (behaviour, detail) => {
+  ])('keeps to itself what a job that fails by %s said; the log has it', async (behavior, detail) => {
     await start();
-    const id = await setup.addTask({ behaviour });
+    const id = await setup.addTask({ behavior });
     await expect.poll(() => statusOf(id), slow).toBe(4);
     const failure = await failureOf(id);
     expect(failure).toEqual({
@@ -148,7 +148,7 @@ describe('a worker', () => {
 
   it('tries a job that ran out of memory once more, not as often as others', async () => {
     await start();
-    const id = await setup.addTask({ behaviour: 'hugeBuffer' });
+    const id = await setup.addTask({ behavior: 'hugeBuffer' });
     await expect.poll(() => statusOf(id), slow).toBe(4);
     expect(await failureOf(id)).toEqual({
       code: 'OUT_OF_MEMORY',
@@ -166,9 +166,9 @@ describe('a worker', () => {
         [String(id), ms],
       );
     const limitMs = setup.config.taskTimeoutS * 1000;
-    const almost = await setup.addTask({ behaviour: 'busy' });
-    const over = await setup.addTask({ behaviour: 'busy' });
-    const waited = await setup.addTask({ behaviour: 'succeed' });
+    const almost = await setup.addTask({ behavior: 'busy' });
+    const over = await setup.addTask({ behavior: 'busy' });
+    const waited = await setup.addTask({ behavior: 'succeed' });
     await used(almost, limitMs - 3000);
     await used(over, limitMs);
     await used(waited, 0);
@@ -183,7 +183,7 @@ describe('a worker', () => {
   });
 
   it('removes the checkpoints of a job whose subject ended between two tries', async () => {
-    const id = await setup.addTask({ behaviour: 'succeed' });
+    const id = await setup.addTask({ behavior: 'succeed' });
     await setup.objects.put(`work/task-${id}/stages/first.json`, Buffer.from('{}'));
     await setup.store.tasks.end(id, { status: 6 });
     await start();
@@ -192,7 +192,7 @@ describe('a worker', () => {
   });
 
   it('removes what a job has stored for a world that was deleted meanwhile', async () => {
-    const world = await setup.addWorld({ behaviour: 'publish' });
+    const world = await setup.addWorld({ behavior: 'publish' });
     await start();
     await expect.poll(async () => (await setup.store.worlds.find(world))!.stage, slow).toBe('published');
     const stored = () => setup.storedKeys(`worlds/${world}/`);
@@ -202,23 +202,23 @@ describe('a worker', () => {
     await expect.poll(stored, slow).toEqual([]);
   });
 
-  it('ends the processes of a cancelled task within seconds', async () => {
+  it('ends the processes of a canceled task within seconds', async () => {
     await start();
-    const id = await setup.addTask({ behaviour: 'hang' });
+    const id = await setup.addTask({ behavior: 'hang' });
     const pids = await untilHanging(id);
     await expect.poll(() => statusOf(id), slow).toBe(1);
     const account = (await setup.store.tasks.find(id))!.accountId;
-    const cancelledAt = performance.now();
+    const canceledAt = performance.now();
     await cancelTask(setup.store, { id: account } as Parameters<typeof cancelTask>[1], id);
     await expect.poll(() => pids.some(isAlive), slow).toBe(false);
-    expect(performance.now() - cancelledAt).toBeLessThan(30_000);
+    expect(performance.now() - canceledAt).toBeLessThan(30_000);
     await expect.poll(async () => (await setup.jobsOf(id))[0]?.state, slow).toBe('completed');
     expect(await statusOf(id)).toBe(6);
   });
 
   it('hands its jobs back when it stops, and the next one goes on from the last stage', async () => {
     const worker = await start();
-    const id = await setup.addTask({ behaviour: 'stages', hangIn: 'second' });
+    const id = await setup.addTask({ behavior: 'stages', hangIn: 'second' });
     const pids = await untilHanging(id);
     const stoppedAt = performance.now();
     await worker.stop();
@@ -233,8 +233,8 @@ describe('a worker', () => {
   });
 
   it('looks after subjects whose job is gone or failed for good', async () => {
-    const gone = await setup.addTask({ behaviour: 'succeed' });
-    const failed = await setup.addTask({ behaviour: 'succeed' });
+    const gone = await setup.addTask({ behavior: 'succeed' });
+    const failed = await setup.addTask({ behavior: 'succeed' });
     await setup.database.query('delete from pgboss.job where singleton_key = $1', [String(gone)]);
     await setup.database.query(
       `update pgboss.job set state = 'failed', completed_on = now() - interval '1 minute', output = '{"message": "the worker of this job died"}'
@@ -253,7 +253,7 @@ describe('a worker', () => {
   });
 
   it('leaves a job of a newer version to a newer worker', async () => {
-    const id = await setup.addTask({ behaviour: 'succeed' });
+    const id = await setup.addTask({ behavior: 'succeed' });
     await setup.database.query(
       `update pgboss.job set data = jsonb_set(data, '{version}', '99') where singleton_key = $1`,
       [String(id)],

@@ -27,14 +27,14 @@ export function groupCameras(images: CaptureImage[]): CameraGroup[] {
     const known = members.flatMap((image) => (image.focalPx && image.focalPx > 0 ? [image.focalPx] : []));
     const focal = known.length > 0 ? median(known) : GUESSED_FOCAL_PER_SIDE * Math.max(width, height);
     const ideal = idealPinhole === true && focalPx !== undefined;
-    const centre = [width / 2, height / 2];
+    const center = [width / 2, height / 2];
     return {
       camera: {
         id: index + 1,
         model: ideal ? 'SIMPLE_PINHOLE' : 'SIMPLE_RADIAL',
         width,
         height,
-        params: ideal ? [focal, ...centre] : [focal, ...centre, 0],
+        params: ideal ? [focal, ...center] : [focal, ...center, 0],
       },
       focalKnown: known.length > 0,
       ideal,

@@ -37,12 +37,12 @@ describe('choosing pairs', () => {
     ]);
   });
 
-  it('ties a sequence by neighbours and by doubling steps', () => {
+  it('ties a sequence by neighbors and by doubling steps', () => {
     const images = Array.from({ length: 70 }, (_, k) =>
       picture(`${String(k).padStart(3, '0')}`, { sequence: { id: 'clip', index: k, seconds: k } }),
     );
     const features = images.map((_, k) => featuresOf(0, k, 5));
-    const found = keys(choosePairs(images, features, { neighbours: 3, similar: 0 }));
+    const found = keys(choosePairs(images, features, { neighbors: 3, similar: 0 }));
     for (const key of ['10-11', '10-13', '10-16', '10-22', '10-34', '10-58']) expect(found).toContain(key);
     expect(found).not.toContain('10-14');
     expect(found.size).toBeLessThan(70 * 7);
@@ -54,11 +54,11 @@ describe('choosing pairs', () => {
     const vectors = globalDescriptors(features);
     expect(dot(vectors[0], vectors[6])).toBeGreaterThan(dot(vectors[0], vectors[1]) + 0.1);
     expect(dot(vectors[0], vectors[0])).toBeCloseTo(1, 4);
-    const pairs = choosePairs(images, features, { neighbours: 0, similar: 5 });
+    const pairs = choosePairs(images, features, { neighbors: 0, similar: 5 });
     const right = pairs.filter(([a, b]) => a % 6 === b % 6);
     expect(right.length / pairs.length).toBeGreaterThan(0.95);
     // The same input, the same pairs.
-    expect(choosePairs(images, features, { neighbours: 0, similar: 5 })).toEqual(pairs);
+    expect(choosePairs(images, features, { neighbors: 0, similar: 5 })).toEqual(pairs);
   });
 
   it('pairs panorama views that look the same way, at one moment and at the next', () => {
@@ -75,7 +75,7 @@ describe('choosing pairs', () => {
       }
     }
     const features = images.map((_, k) => featuresOf(0, k, 5));
-    const found = keys(choosePairs(images, features, { neighbours: 2, similar: 0 }));
+    const found = keys(choosePairs(images, features, { neighbors: 2, similar: 0 }));
     // Quarter turns do not overlap enough, half turns not at all; the same view a moment later does.
     expect(found).not.toContain('0-1');
     expect(found).not.toContain('0-6');

@@ -1,4 +1,4 @@
-/** Which pictures are matched with which: all with all when few, else neighbours in time and pictures that look alike. */
+/** Which pictures are matched with which: all with all when few, else neighbors in time and pictures that look alike. */
 import type { CaptureImage } from '../capture-set.ts';
 import { apply, dot3, matrixOf, transpose, type Vec3 } from '../rotation.ts';
 import type { ImageFeatures } from './feature-source.ts';
@@ -10,17 +10,17 @@ export type Pair = [number, number];
 export interface PairOptions {
   /** Up to this many pictures every pair is taken. */
   exhaustiveUpTo?: number;
-  /** Neighbours on each side in a sequence. */
-  neighbours?: number;
+  /** Neighbors on each side in a sequence. */
+  neighbors?: number;
   /** Pictures that look most alike, per picture. */
   similar?: number;
 }
 
-/** Two views cut from panoramas at neighbouring moments are worth a match when they look this much the same way. */
+/** Two views cut from panoramas at neighboring moments are worth a match when they look this much the same way. */
 const MAX_VIEW_ANGLE_COSINE = Math.cos((75 * Math.PI) / 180);
 
 export function choosePairs(images: CaptureImage[], features: ImageFeatures[], options: PairOptions = {}): Pair[] {
-  const { exhaustiveUpTo = 40, neighbours = 5, similar = 14 } = options;
+  const { exhaustiveUpTo = 40, neighbors = 5, similar = 14 } = options;
   const chosen = new Set<number>();
   const add = (a: number, b: number) => {
     if (a === b || features[a].count === 0 || features[b].count === 0) return;
@@ -30,7 +30,7 @@ export function choosePairs(images: CaptureImage[], features: ImageFeatures[], o
     for (let b = 0; b < images.length; b++) for (let a = 0; a < b; a++) add(a, b);
   } else {
     for (const [a, b] of momentPairs(images)) add(a, b);
-    for (const [a, b] of sequencePairs(images, neighbours)) add(a, b);
+    for (const [a, b] of sequencePairs(images, neighbors)) add(a, b);
     for (const [a, b] of similarPairs(images, features, similar)) add(a, b);
   }
   return [...chosen].sort((p, q) => p - q).map((key) => [Math.floor(key / images.length), key % images.length]);
@@ -48,10 +48,10 @@ function* momentPairs(images: CaptureImage[]): Generator<Pair> {
 }
 
 /**
- * Neighbours at steps 1..n and then 2n, 4n, ...: the long steps tie a sequence together when short ones break. Photos without
+ * Neighbors at steps 1..n and then 2n, 4n, ...: the long steps tie a sequence together when short ones break. Photos without
  * a sequence count as one in the order of their names: people walk while they take them.
  */
-function* sequencePairs(images: CaptureImage[], neighbours: number): Generator<Pair> {
+function* sequencePairs(images: CaptureImage[], neighbors: number): Generator<Pair> {
   for (const members of groupBy(images, (image) => image.sequence?.id ?? 'photos').values()) {
     // Views of one moment are one step.
     const steps = [
@@ -62,7 +62,7 @@ function* sequencePairs(images: CaptureImage[], neighbours: number): Generator<P
     ].map((step) => step.map((k) => members[k]));
     steps.sort((a, b) => timeOf(images[a[0]]) - timeOf(images[b[0]]));
     for (let at = 0; at < steps.length; at++) {
-      for (const offset of offsets(neighbours, steps.length)) {
+      for (const offset of offsets(neighbors, steps.length)) {
         const other = steps[at + offset];
         if (!other) break;
         for (const a of steps[at]) {
@@ -73,10 +73,10 @@ function* sequencePairs(images: CaptureImage[], neighbours: number): Generator<P
   }
 }
 
-function* offsets(neighbours: number, length: number): Generator<number> {
-  for (let offset = 1; offset <= neighbours; offset++) yield offset;
-  if (neighbours === 0) return;
-  for (let offset = 2 * neighbours; offset < length; offset *= 2) yield offset;
+function* offsets(neighbors: number, length: number): Generator<number> {
+  for (let offset = 1; offset <= neighbors; offset++) yield offset;
+  if (neighbors === 0) return;
+  for (let offset = 2 * neighbors; offset < length; offset *= 2) yield offset;
 }
 
 function* similarPairs(images: CaptureImage[], features: ImageFeatures[], similar: number): Generator<Pair> {

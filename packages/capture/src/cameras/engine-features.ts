@@ -48,11 +48,11 @@ async function* pictures(images: CaptureImage[], folder: string): AsyncGenerator
   for (const image of images) {
     const { width, height } = image;
     const mask = image.mask ? await readMask(join(folder, image.mask), image) : undefined;
-    yield { width, height, grey: await readGrey(join(folder, 'images', image.name), image), ...(mask ? { mask } : {}) };
+    yield { width, height, gray: await readGray(join(folder, 'images', image.name), image), ...(mask ? { mask } : {}) };
   }
 }
 
-async function readGrey(path: string, { name, width, height }: CaptureImage): Promise<Uint8Array> {
+async function readGray(path: string, { name, width, height }: CaptureImage): Promise<Uint8Array> {
   try {
     const { data, info } = await sharp(path).greyscale().extractChannel(0).raw().toBuffer({ resolveWithObject: true });
     if (info.width !== width || info.height !== height)

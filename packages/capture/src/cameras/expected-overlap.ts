@@ -33,7 +33,7 @@ export function overlapsOf(model: ColmapModel): Overlap[] {
     for (const b of views.slice(at + 1)) {
       if (dot3(a.forward, b.forward) < MIN_FORWARD_COSINE) continue;
       if (Math.max(a.detail / b.detail, b.detail / a.detail) > MAX_ZOOM) continue;
-      if (length3(subtract(a.centre, b.centre)) > MAX_DISTANCE_OF_DEPTH * Math.min(a.depth, b.depth)) continue;
+      if (length3(subtract(a.center, b.center)) > MAX_DISTANCE_OF_DEPTH * Math.min(a.depth, b.depth)) continue;
       const [there, back] = [seenBy(a, b), seenBy(b, a)];
       const expected = Math.min(there.expected, back.expected);
       if (expected < FEWEST_EXPECTED) continue;
@@ -46,7 +46,7 @@ export function overlapsOf(model: ColmapModel): Overlap[] {
 
 interface View {
   id: number;
-  centre: Vec3;
+  center: Vec3;
   forward: Vec3;
   /** Pixels of a radian. */
   detail: number;
@@ -66,7 +66,7 @@ function viewsOf(model: ColmapModel): View[] {
   }
   return model.images.map((image) => {
     const rotation = matrixOf(image.rotation);
-    const centre = scale(apply(transpose(rotation), image.translation), -1);
+    const center = scale(apply(transpose(rotation), image.translation), -1);
     const camera = model.cameras.get(image.cameraId)!;
     const { fx, fy, cx, cy } = intrinsicsOf(camera);
     const border = BORDER_OF_SIDE * Math.max(camera.width, camera.height);
@@ -76,14 +76,14 @@ function viewsOf(model: ColmapModel): View[] {
     }));
     return {
       id: image.id,
-      centre,
+      center,
       forward: [rotation[6], rotation[7], rotation[8]],
       detail: fx,
-      depth: median(points.map(({ position }) => length3(subtract(position, centre)))),
+      depth: median(points.map(({ position }) => length3(subtract(position, center)))),
       points,
       seen: new Set(points.map(({ index }) => index)),
       shows(point) {
-        const [x, y, z] = apply(rotation, subtract(point, centre));
+        const [x, y, z] = apply(rotation, subtract(point, center));
         if (z <= 0) return false;
         const [u, v] = [(fx * x) / z + cx, (fy * y) / z + cy];
         return u > border && v > border && u < camera.width - border && v < camera.height - border;
@@ -96,7 +96,7 @@ function seenBy(from: View, other: View): { expected: number; seen: number } {
   let expected = 0;
   let seen = 0;
   for (const { index, position } of from.points) {
-    const [here, there] = [subtract(position, from.centre), subtract(position, other.centre)];
+    const [here, there] = [subtract(position, from.center), subtract(position, other.center)];
     if (dot3(unit(here), unit(there)) < MIN_RAY_COSINE || !other.shows(position)) continue;
     expected++;
     if (other.seen.has(index)) seen++;

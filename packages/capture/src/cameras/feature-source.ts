@@ -3,7 +3,7 @@ import type { CaptureImage } from '../capture-set.ts';
 
 export interface ImageFeatures {
   count: number;
-  /** x, y, scale (pixels), orientation (radians) per keypoint; pixel (0, 0) has its centre at (0.5, 0.5), as in COLMAP. */
+  /** x, y, scale (pixels), orientation (radians) per keypoint; pixel (0, 0) has its center at (0.5, 0.5), as in COLMAP. */
   keypoints: Float32Array;
   /** 128 bytes per keypoint. */
   descriptors: Uint8Array;

@@ -147,8 +147,8 @@ describe('finding cameras', () => {
       const turns = [0, 90, 180, 270].map((degrees) => (degrees * Math.PI) / 180);
       const views: SyntheticView[] = [];
       for (let moment = 0; moment < 6; moment++) {
-        const centre: Vec3 = [-1.2 + 0.5 * moment, 0.3 * Math.sin(moment), 0.8];
-        const rigFromWorld = lookAt(centre, [centre[0] + 1, centre[1] + 0.1 * moment, 0.8]);
+        const center: Vec3 = [-1.2 + 0.5 * moment, 0.3 * Math.sin(moment), 0.8];
+        const rigFromWorld = lookAt(center, [center[0] + 1, center[1] + 0.1 * moment, 0.8]);
         turns.forEach((turn, k) => {
           const viewFromRig = matrixOf([Math.cos(turn / 2), 0, Math.sin(turn / 2), 0]);
           const more: Partial<CaptureImage> = {
@@ -160,7 +160,7 @@ describe('finding cameras', () => {
             sequence: { id: 'walk', index: moment, seconds: moment },
             moment: { id: `m${moment}`, view: `v${k}`, viewFromRig: quaternionOf(viewFromRig) },
           };
-          views.push(viewOf(`m${moment}-v${k}.jpg`, centre, multiply(viewFromRig, rigFromWorld), more));
+          views.push(viewOf(`m${moment}-v${k}.jpg`, center, multiply(viewFromRig, rigFromWorld), more));
         });
       }
       const points = roomPoints(900);
@@ -169,11 +169,11 @@ describe('finding cameras', () => {
       expect(result).toMatchObject({ images: 24, registered: 24 });
       expect(medianRotationError(result.model, views)).toBeLessThan(0.3);
       expect([...result.model.cameras.values()][0]).toMatchObject({ model: 'SIMPLE_PINHOLE', params: [400, 400, 400] });
-      const centreOf = (name: string) => poseOf(result.model.images.find((image) => image.name === name)!).centre;
-      const step = length3(subtract(centreOf('m1-v0.jpg'), centreOf('m0-v0.jpg')));
+      const centerOf = (name: string) => poseOf(result.model.images.find((image) => image.name === name)!).center;
+      const step = length3(subtract(centerOf('m1-v0.jpg'), centerOf('m0-v0.jpg')));
       for (let moment = 0; moment < 6; moment++) {
         for (let k = 1; k < 4; k++) {
-          const apart = length3(subtract(centreOf(`m${moment}-v${k}.jpg`), centreOf(`m${moment}-v0.jpg`)));
+          const apart = length3(subtract(centerOf(`m${moment}-v${k}.jpg`), centerOf(`m${moment}-v0.jpg`)));
           expect(apart / step).toBeLessThan(1e-6);
         }
       }

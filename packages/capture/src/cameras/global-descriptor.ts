@@ -1,6 +1,6 @@
 /**
  * One short vector per picture that says what it shows: VLAD (Jégou et al. 2010) of its SIFT descriptors over a codebook
- * learnt from the set itself, with intra-normalisation and power law (Arandjelović and Zisserman 2013). Pictures of one
+ * learned from the set itself, with intra-normalization and power law (Arandjelović and Zisserman 2013). Pictures of one
  * place have a large dot product.
  */
 import type { ImageFeatures } from './feature-source.ts';
@@ -23,7 +23,7 @@ export function globalDescriptors(features: ImageFeatures[], options: GlobalDesc
   return samples.map((each) => vlad(each, codebook));
 }
 
-/** The largest features, as square roots of their L1-normalised bytes (RootSIFT). */
+/** The largest features, as square roots of their L1-normalized bytes (RootSIFT). */
 function sample({ count, keypoints, descriptors }: ImageFeatures, most: number): Float32Array {
   const order = Array.from({ length: count }, (_, i) => i)
     .sort((a, b) => keypoints[4 * b + 2] - keypoints[4 * a + 2])
@@ -52,28 +52,28 @@ function learnCodebook(samples: Float32Array[], words: number, iterations: numbe
     }
   }
   const size = Math.min(words, taken);
-  const centres = new Float32Array(size * BYTES);
+  const centers = new Float32Array(size * BYTES);
   for (let c = 0; c < size; c++) {
     const at = Math.floor((c * taken) / size) * BYTES;
-    centres.set(training.subarray(at, at + BYTES), c * BYTES);
+    centers.set(training.subarray(at, at + BYTES), c * BYTES);
   }
   for (let round = 0; round < iterations; round++) {
     const sums = new Float64Array(size * BYTES);
     const counts = new Uint32Array(size);
     for (let i = 0; i < taken; i++) {
-      const c = nearest(centres, size, training, i * BYTES);
+      const c = nearest(centers, size, training, i * BYTES);
       counts[c]++;
       for (let k = 0; k < BYTES; k++) sums[c * BYTES + k] += training[i * BYTES + k];
     }
     for (let c = 0; c < size; c++) {
       if (counts[c] === 0) continue;
-      for (let k = 0; k < BYTES; k++) centres[c * BYTES + k] = sums[c * BYTES + k] / counts[c];
+      for (let k = 0; k < BYTES; k++) centers[c * BYTES + k] = sums[c * BYTES + k] / counts[c];
     }
   }
-  return centres;
+  return centers;
 }
 
-function nearest(centres: Float32Array, size: number, rows: Float32Array, at: number): number {
+function nearest(centers: Float32Array, size: number, rows: Float32Array, at: number): number {
   let best = 0;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (let c = 0; c < size; c++) {
@@ -81,7 +81,7 @@ function nearest(centres: Float32Array, size: number, rows: Float32Array, at: nu
     const from = c * BYTES;
     for (let k = 0; k < BYTES && distance < bestDistance; k += 8) {
       for (let l = k; l < k + 8; l++) {
-        const d = rows[at + l] - centres[from + l];
+        const d = rows[at + l] - centers[from + l];
         distance += d * d;
       }
     }
@@ -93,20 +93,20 @@ function nearest(centres: Float32Array, size: number, rows: Float32Array, at: nu
   return best;
 }
 
-function vlad(rows: Float32Array, centres: Float32Array): Float32Array {
-  const size = centres.length / BYTES;
-  const result = new Float32Array(centres.length);
+function vlad(rows: Float32Array, centers: Float32Array): Float32Array {
+  const size = centers.length / BYTES;
+  const result = new Float32Array(centers.length);
   for (let at = 0; at < rows.length; at += BYTES) {
-    const c = nearest(centres, size, rows, at) * BYTES;
-    for (let k = 0; k < BYTES; k++) result[c + k] += rows[at + k] - centres[c + k];
+    const c = nearest(centers, size, rows, at) * BYTES;
+    for (let k = 0; k < BYTES; k++) result[c + k] += rows[at + k] - centers[c + k];
   }
-  for (let c = 0; c < size; c++) normalise(result.subarray(c * BYTES, (c + 1) * BYTES));
+  for (let c = 0; c < size; c++) normalize(result.subarray(c * BYTES, (c + 1) * BYTES));
   for (let k = 0; k < result.length; k++) result[k] = Math.sign(result[k]) * Math.sqrt(Math.abs(result[k]));
-  normalise(result);
+  normalize(result);
   return result;
 }
 
-function normalise(values: Float32Array): void {
+function normalize(values: Float32Array): void {
   let sum = 0;
   for (const value of values) sum += value * value;
   if (sum === 0) return;

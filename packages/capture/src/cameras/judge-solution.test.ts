@@ -54,8 +54,8 @@ describe('the two sides of a can, folded onto each other', () => {
   const label: Vec3[] = Array.from({ length: 120 }, () => [0.3 * random(), 0.6 * random() - 0.3, random() - 0.5]);
   const views = Array.from({ length: 8 }, (_, k) => {
     const angle = -0.35 + 0.1 * k;
-    const centre: Vec3 = [-3 * Math.cos(angle), 3 * Math.sin(angle), 0.4];
-    return viewOf(`${k}.jpg`, centre, lookAt(centre, [0, 0, 0]));
+    const center: Vec3 = [-3 * Math.cos(angle), 3 * Math.sin(angle), 0.4];
+    return viewOf(`${k}.jpg`, center, lookAt(center, [0, 0, 0]));
   });
   const both = views
     .flatMap((view) => [view, view])

@@ -36,7 +36,7 @@ const FEWEST_POINTS = 20;
 const MAX_ERROR_OF_SIDE = 0.004;
 
 export interface JudgeOptions {
-  /** The place of a picture (by id) in its film, or among the names; neighbours differ by one. */
+  /** The place of a picture (by id) in its film, or among the names; neighbors differ by one. */
   order?: (id: number) => number;
   /** Views of a panorama that the others of their moment placed: they may show nothing themselves. */
   placedByRig?: ReadonlySet<number>;

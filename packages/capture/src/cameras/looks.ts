@@ -47,14 +47,14 @@ const SUBJECT: Look = { ...FIRST_LOOK, subjectOnly: true };
 const MORE_PAIRS: Look = {
   ...FIRST_LOOK,
   sameFeatures: true,
-  pairs: { exhaustiveUpTo: 100, neighbours: 12, similar: 40 },
+  pairs: { exhaustiveUpTo: 100, neighbors: 12, similar: 40 },
 };
 
 const THOROUGH: Look = {
   featureFactor: 2,
   thorough: true,
   ratio: 0.88,
-  pairs: { exhaustiveUpTo: 100, neighbours: 12, similar: 40 },
+  pairs: { exhaustiveUpTo: 100, neighbors: 12, similar: 40 },
   efforts: ['pieces'],
 };
 

@@ -14,7 +14,7 @@ export type MapEffort = 'usual' | 'walking' | 'pieces';
 export interface MapOptions {
   program?: string;
   databasePath: string;
-  /** Folder of the pictures, for the points' colours. */
+  /** Folder of the pictures, for the points' colors. */
   imageFolder: string;
   workFolder: string;
   imageCount: number;

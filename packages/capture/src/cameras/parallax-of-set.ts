@@ -33,7 +33,7 @@ export function hasParallax(
     const [groupA, groupB] = [groupOf(a), groupOf(b)];
     looked++;
     const rotated = isPureRotation({
-      points: centred(database.inliers(first, second), features[first - 1], features[second - 1], a, b),
+      points: centerd(database.inliers(first, second), features[first - 1], features[second - 1], a, b),
       focalFirst: intrinsicsOf(groupA.camera).fx,
       focalSecond: intrinsicsOf(groupB.camera).fx,
       focalKnown: groupA.focalKnown && groupB.focalKnown,
@@ -44,7 +44,7 @@ export function hasParallax(
   return looked === 0 || moved > MOVED_SHARE * looked;
 }
 
-function centred(
+function centerd(
   inliers: Uint32Array,
   first: ImageFeatures,
   second: ImageFeatures,

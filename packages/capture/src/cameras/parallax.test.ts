@@ -6,12 +6,12 @@ import { generator, lookAt, roomPoints } from './testing/synthetic-capture.ts';
 const FOCAL = 900;
 
 /** Pixels of the same points in two cameras; a tenth of them moved on their own, as pedestrians do. */
-function matched(first: { centre: Vec3; m: Mat3 }, second: { centre: Vec3; m: Mat3 }, noisePx = 0.7) {
+function matched(first: { center: Vec3; m: Mat3 }, second: { center: Vec3; m: Mat3 }, noisePx = 0.7) {
   const random = generator(3);
   const points: number[] = [];
   for (const point of roomPoints(300)) {
-    const pixels = [first, second].flatMap(({ centre, m }) => {
-      const [x, y, z] = apply(m, subtract(point, centre));
+    const pixels = [first, second].flatMap(({ center, m }) => {
+      const [x, y, z] = apply(m, subtract(point, center));
       return z > 0.3
         ? [(FOCAL * x) / z + noisePx * (random() - 0.5), (FOCAL * y) / z + noisePx * (random() - 0.5)]
         : [];
@@ -25,21 +25,21 @@ function matched(first: { centre: Vec3; m: Mat3 }, second: { centre: Vec3; m: Ma
 }
 
 describe('parallax', () => {
-  const from = { centre: [3, 0, 1] as Vec3, m: lookAt([3, 0, 1], [0, 0, 0.5]) };
+  const from = { center: [3, 0, 1] as Vec3, m: lookAt([3, 0, 1], [0, 0, 0.5]) };
   const ask = (points: Float64Array, focal: number, focalKnown: boolean) =>
     isPureRotation({ points, focalFirst: focal, focalSecond: focal, focalKnown, longestSide: 1200 });
 
   it('is missing when the camera only turned, also with a guessed focal length', () => {
-    const turned = { centre: from.centre, m: multiply(matrixOf([0.995, 0.03, 0.08, 0.02]), from.m) };
+    const turned = { center: from.center, m: multiply(matrixOf([0.995, 0.03, 0.08, 0.02]), from.m) };
     expect(ask(matched(from, turned), FOCAL, true)).toBe(true);
     expect(ask(matched(from, turned), 1.3 * FOCAL, false)).toBe(true);
     expect(ask(matched(from, from, 0), FOCAL, true)).toBe(true);
   });
 
   it('is there when the camera took a step', () => {
-    const centre: Vec3 = [3, 0.4, 1];
-    expect(ask(matched(from, { centre, m: lookAt(centre, [0, 0, 0.5]) }), FOCAL, true)).toBe(false);
-    expect(ask(matched(from, { centre, m: from.m }), 1.3 * FOCAL, false)).toBe(false);
+    const center: Vec3 = [3, 0.4, 1];
+    expect(ask(matched(from, { center, m: lookAt(center, [0, 0, 0.5]) }), FOCAL, true)).toBe(false);
+    expect(ask(matched(from, { center, m: from.m }), 1.3 * FOCAL, false)).toBe(false);
   });
 
   it('solves for the turn between directions', () => {

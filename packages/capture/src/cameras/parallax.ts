@@ -1,7 +1,7 @@
 /** Tells pictures taken from one spot (or one picture several times) from pictures taken while moving. */
 import { apply, type Mat3, matrixOf, median, type Quaternion, unit, type Vec3 } from '../rotation.ts';
 
-/** Matched points of two pictures, in pixels from the picture's centre. */
+/** Matched points of two pictures, in pixels from the picture's center. */
 export interface MatchedPoints {
   /** x1, y1, x2, y2 per match. */
   points: Float64Array;

@@ -7,8 +7,8 @@ import { lookAt, modelOf, viewOf } from './testing/synthetic-capture.ts';
 it('gives no picture, instead of asking COLMAP, where the only moment does not agree with itself', async () => {
   const forward = matrixOf([1, 0, 0, 0]);
   const views = [0, 1, 2].map((k) => {
-    const centre: Vec3 = [k, 0, 1];
-    return viewOf(`${k}.jpg`, centre, lookAt(centre, [5, 3 * k, 1]), {
+    const center: Vec3 = [k, 0, 1];
+    return viewOf(`${k}.jpg`, center, lookAt(center, [5, 3 * k, 1]), {
       moment: { id: 'm', view: `${k}`, viewFromRig: quaternionOf(forward) },
     });
   });

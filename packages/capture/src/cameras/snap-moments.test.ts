@@ -13,13 +13,13 @@ function walk(shift: (view: number) => Vec3, turn: (view: number) => number) {
   const found: SyntheticView[] = [];
   for (let k = 0; k < 16; k++) {
     const moment = Math.floor(k / 4);
-    const centre: Vec3 = [moment, 0.2 * moment, 1];
+    const center: Vec3 = [moment, 0.2 * moment, 1];
     const viewFromRig = turnAbout(1, ((k % 4) * Math.PI) / 2);
-    const cameraFromWorld = multiply(viewFromRig, lookAt(centre, [5, 1, 1]));
+    const cameraFromWorld = multiply(viewFromRig, lookAt(center, [5, 1, 1]));
     const more = { moment: { id: `m${moment}`, view: `${k % 4}`, viewFromRig: quaternionOf(viewFromRig) } };
-    truth.push(viewOf(`${String(k).padStart(2, '0')}.jpg`, centre, cameraFromWorld, more));
+    truth.push(viewOf(`${String(k).padStart(2, '0')}.jpg`, center, cameraFromWorld, more));
     const wrong = multiply(turnAbout(2, turn(k)), cameraFromWorld);
-    found.push(viewOf(truth[k].image.name, add(centre, shift(k)), wrong, more));
+    found.push(viewOf(truth[k].image.name, add(center, shift(k)), wrong, more));
   }
   return { truth, found };
 }
@@ -37,10 +37,10 @@ describe('moments', () => {
     expect(dropped).toEqual([]);
     expect(model.images).toHaveLength(16);
     for (const [k, image] of model.images.entries()) {
-      expect(length3(subtract(poseOf(image).centre, truth[k].centre))).toBeLessThan(0.05);
+      expect(length3(subtract(poseOf(image).center, truth[k].center))).toBeLessThan(0.05);
       expect(angleBetween(matrixOf(image.rotation), truth[k].cameraFromWorld)).toBeLessThan(0.02);
       const first = model.images[4 * Math.floor(k / 4)];
-      expect(length3(subtract(poseOf(image).centre, poseOf(first).centre))).toBeLessThan(1e-9);
+      expect(length3(subtract(poseOf(image).center, poseOf(first).center))).toBeLessThan(1e-9);
     }
   });
 

@@ -1,5 +1,5 @@
 /**
- * Views cut from one panoramic frame have one centre and known turns against each other. The mapper does not know that, so
+ * Views cut from one panoramic frame have one center and known turns against each other. The mapper does not know that, so
  * its poses are brought back onto the rig: one position and one orientation per moment, agreed on by its views.
  */
 import type { CaptureImage } from '../capture-set.ts';
@@ -30,13 +30,13 @@ export interface SnapResult {
 
 /** The mapper's orientation of a view and the rig's may differ by this much. */
 const MAX_TURN_RADIANS = (4 * Math.PI) / 180;
-/** The centres of one moment may lie apart by this share of the typical step between moments. */
+/** The centers of one moment may lie apart by this share of the typical step between moments. */
 const MAX_SHIFT_OF_STEP = 0.5;
 
 interface Placed {
   image: CaptureImage & { moment: NonNullable<CaptureImage['moment']> };
   rigFromWorld: Mat3;
-  centre: Vec3;
+  center: Vec3;
 }
 
 /**
@@ -76,7 +76,7 @@ export function snapMoments(
       continue;
     }
     const rigFromWorld = meanRotation(agreeing.map((view) => view.rigFromWorld));
-    const centre = [0, 1, 2].map((axis) => median(agreeing.map((view) => view.centre[axis]))) as Vec3;
+    const center = [0, 1, 2].map((axis) => median(agreeing.map((view) => view.center[axis]))) as Vec3;
     for (const image of all) {
       const { imageId, cameraId } = ids(image.name);
       const rotation = multiply(matrixOf(image.moment.viewFromRig), rigFromWorld);
@@ -87,7 +87,7 @@ export function snapMoments(
         name: image.name,
         cameraId: before?.cameraId ?? cameraId,
         rotation: quaternionOf(rotation),
-        translation: scale(apply(rotation, centre), -1),
+        translation: scale(apply(rotation, center), -1),
         ...(before?.observations ? { observations: before.observations } : {}),
       });
     }
@@ -101,17 +101,17 @@ function place(image: Placed['image'], pose: ColmapImage): Placed {
   return {
     image,
     rigFromWorld: multiply(transpose(matrixOf(image.moment.viewFromRig)), viewFromWorld),
-    centre: scale(apply(transpose(viewFromWorld), pose.translation), -1),
+    center: scale(apply(transpose(viewFromWorld), pose.translation), -1),
   };
 }
 
 /** Median distance from a moment to its nearest other one: the yardstick in a world without a unit. */
 function typicalStep(moments: Placed[][]): number {
-  const centres = moments
+  const centers = moments
     .filter((placed) => placed.length > 0)
-    .map((placed) => [0, 1, 2].map((axis) => median(placed.map((view) => view.centre[axis]))) as Vec3);
-  const steps = centres.map((centre, i) =>
-    Math.min(...centres.filter((_, j) => j !== i).map((other) => length3(subtract(centre, other)))),
+    .map((placed) => [0, 1, 2].map((axis) => median(placed.map((view) => view.center[axis]))) as Vec3);
+  const steps = centers.map((center, i) =>
+    Math.min(...centers.filter((_, j) => j !== i).map((other) => length3(subtract(center, other)))),
   );
   return median(steps.filter(Number.isFinite));
 }
@@ -122,7 +122,7 @@ function largestAgreement(placed: Placed[], maxShift: number): Placed[] {
     const agreeing = placed.filter(
       (other) =>
         angleBetween(one.rigFromWorld, other.rigFromWorld) < MAX_TURN_RADIANS &&
-        length3(subtract(one.centre, other.centre)) < maxShift,
+        length3(subtract(one.center, other.center)) < maxShift,
     );
     if (agreeing.length > best.length) best = agreeing;
   }

@@ -142,7 +142,7 @@ async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOpt
   return { model, judgement, mended, takenOut: [], others: othersOf(model, rest) };
 }
 
-/** Places in a row: frames of one film and photos by name are neighbours, views of one panorama and the ends of two films are not. */
+/** Places in a row: frames of one film and photos by name are neighbors, views of one panorama and the ends of two films are not. */
 function orderOf(images: readonly CaptureImage[]): number[] {
   let place = 0;
   return images.map((image, index) => {

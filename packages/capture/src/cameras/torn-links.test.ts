@@ -12,7 +12,7 @@ const unordered = (id: number) => 2 * id;
 const isTear = ({ first, second }: { first: number; second: number }) => first <= 6 && second > 6;
 const alike = [1, 2, 3, 4, 5, 6].map((k) => pair(k, k + 6, 80));
 
-it('finds where neighbours were parted, and what laid the halves on each other', () => {
+it('finds where neighbors were parted, and what laid the halves on each other', () => {
   const agreeing = [...film.filter((each) => !isTear(each)), ...alike];
   for (const order of [inOrder, unordered]) {
     const torn = findTorn(agreeing, film.filter(isTear), order);
@@ -45,7 +45,7 @@ describe('a picture with few matches of its own', () => {
     expect(findTorn([...thin, pair(12, 13, 80)], alike, unordered).misleading).toEqual([]);
   });
 
-  it('does not hold two halves together against neighbours', () => {
+  it('does not hold two halves together against neighbors', () => {
     const folded = film.filter((each) => !isTear(each) && each.second !== 12);
     const held = [...folded, pair(11, 12, 100), pair(1, 12, 76)];
     const parted = [{ ...at(6, 7, film), matches: 150 }];
@@ -53,8 +53,8 @@ describe('a picture with few matches of its own', () => {
   });
 });
 
-it('trusts the order of names only where neighbours are matched', () => {
+it('trusts the order of names only where neighbors are matched', () => {
   const ring = [pair(1, 3, 100), pair(3, 5, 100), pair(5, 2, 100), pair(2, 4, 100), pair(4, 6, 100)];
-  const neighbours = [pair(1, 2, 75), pair(5, 6, 75)];
-  expect(findTorn(ring, neighbours, inOrder).misleading).toEqual([]);
+  const neighbors = [pair(1, 2, 75), pair(5, 6, 75)];
+  expect(findTorn(ring, neighbors, inOrder).misleading).toEqual([]);
 });

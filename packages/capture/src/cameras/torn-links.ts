@@ -1,6 +1,6 @@
 /**
  * Where a solution is torn: pictures that strong pairs put side by side, and that the solution has apart because weaker pairs hold it together
- * some other way. So a loop is folded: neighbours in a film around a can part where its back is taken for its front.
+ * some other way. So a loop is folded: neighbors in a film around a can part where its back is taken for its front.
  */
 import { median } from '../rotation.ts';
 import type { PairAgreement } from './pair-agreement.ts';
@@ -14,10 +14,10 @@ export interface Torn {
   parts: number[][];
 }
 
-/** Neighbours in a film, or in the order photos were named, show the same more likely than any others... */
-const NEIGHBOUR_BONUS = 1.5;
-/** ...unless names say nothing: then half of all neighbours are hardly matched with each other. */
-const USUAL_NEIGHBOUR = 0.4;
+/** Neighbors in a film, or in the order photos were named, show the same more likely than any others... */
+const NEIGHBOR_BONUS = 1.5;
+/** ...unless names say nothing: then half of all neighbors are hardly matched with each other. */
+const USUAL_NEIGHBOR = 0.4;
 /** Chance verifies pairs too, with a few matches: so many on one side of a tear, by one pair or more. */
 const FEWEST_MATCHES = 30;
 const FEWEST_MATCHES_TOGETHER = 60;
@@ -61,7 +61,7 @@ export function findTorn(
 }
 
 /**
- * Matches of a pair beside the most that its two pictures have with any other, as a geometric mean: neighbours are near the top for both, while a
+ * Matches of a pair beside the most that its two pictures have with any other, as a geometric mean: neighbors are near the top for both, while a
  * picture with few matches of its own has part of what looks like it in a rich one for its best.
  */
 function strengths(pairs: readonly PairAgreement[], order: (id: number) => number) {
@@ -71,12 +71,12 @@ function strengths(pairs: readonly PairAgreement[], order: (id: number) => numbe
   }
   const plain = ({ first, second, matches }: PairAgreement) =>
     matches / Math.sqrt(most.get(first)! * most.get(second)!);
-  const neighbours = ({ first, second }: PairAgreement) => Math.abs(order(first) - order(second)) === 1;
+  const neighbors = ({ first, second }: PairAgreement) => Math.abs(order(first) - order(second)) === 1;
   const places = new Set([...most.keys()].map(order));
-  const usual = pairs.filter(neighbours).map(plain);
+  const usual = pairs.filter(neighbors).map(plain);
   const unmatched = [...places].filter((place) => places.has(place + 1)).length - usual.length;
-  const ordered = median([...usual, ...Array<number>(Math.max(0, unmatched)).fill(0)]) >= USUAL_NEIGHBOUR;
-  return (pair: PairAgreement) => (ordered && neighbours(pair) ? NEIGHBOUR_BONUS : 1) * plain(pair);
+  const ordered = median([...usual, ...Array<number>(Math.max(0, unmatched)).fill(0)]) >= USUAL_NEIGHBOR;
+  return (pair: PairAgreement) => (ordered && neighbors(pair) ? NEIGHBOR_BONUS : 1) * plain(pair);
 }
 
 /** The links of each picture in a maximum spanning forest; `links` strongest first. */

@@ -16,7 +16,7 @@ interface Model {
   /** Number of focal lengths at the front of the parameters: 1 (fx = fy) or 2; then cx, cy, then the rest. */
   focals: 1 | 2;
   params: number;
-  /** Maps the normalised coordinates of a ray, (x, y) = (X/Z, Y/Z), to distorted normalised coordinates. */
+  /** Maps the normalized coordinates of a ray, (x, y) = (X/Z, Y/Z), to distorted normalized coordinates. */
   distort: (x: number, y: number, k: number[]) => [number, number];
 }
 

@@ -169,8 +169,8 @@ async function loadPicture(
   try {
     // COLMAP sees the stored pixels, so EXIF orientation is not applied.
     const image = sharp(path).resize({ width, height, fit: 'fill' }).removeAlpha();
-    const coloured = channels === 1 ? image.greyscale().toColourspace('b-w') : image.toColourspace('srgb');
-    const { data, info } = await coloured.raw().toBuffer({ resolveWithObject: true });
+    const colored = channels === 1 ? image.greyscale().toColourspace('b-w') : image.toColourspace('srgb');
+    const { data, info } = await colored.raw().toBuffer({ resolveWithObject: true });
     if (info.channels !== channels) throw new Error(`${info.channels} channels`);
     return lens.plan ? await resampled(data, channels, lens.plan) : new Uint8Array(data);
   } catch (cause) {

@@ -3,7 +3,7 @@
  * map, so what depends on it alone is worked out once.
  *
  * Tried on 93 photos of 1200x900, one core (CPU seconds, decoding included): weights in floats per pixel 23.9, this 9.3. Offsets are
- * rounded to 1/32 of a pixel, weights to 1/16384; the result differs from the float one by at most a grey level or two.
+ * rounded to 1/32 of a pixel, weights to 1/16384; the result differs from the float one by at most a gray level or two.
  * The same sums on the engine's threads, four products an instruction: docs/notes/engine-threads.md.
  */
 import { openResampler, type Resampler } from '@orrery/engine';
@@ -32,7 +32,7 @@ function cubic(t: number): [number, number, number, number] {
   return [0.5 * (-t3 + 2 * t2 - t), 0.5 * (3 * t3 - 5 * t2 + 2), 0.5 * (-3 * t3 + 4 * t2 + t), 0.5 * (t3 - t2)];
 }
 
-/** 16 integers per phase (y * PHASES + x) that sum to exactly ONE: a flat colour stays what it is. */
+/** 16 integers per phase (y * PHASES + x) that sum to exactly ONE: a flat color stays what it is. */
 const WEIGHTS = (() => {
   const out = new Int16Array(PHASES * PHASES * TAPS);
   for (let phase = 0; phase < PHASES * PHASES; phase++) {
@@ -50,7 +50,7 @@ const WEIGHTS = (() => {
   return out;
 })();
 
-/** `map` holds x, y of every target pixel in a picture of width x height, pixel centres at whole numbers. */
+/** `map` holds x, y of every target pixel in a picture of width x height, pixel centers at whole numbers. */
 export function samplePlan(map: Float32Array, width: number, height: number): SamplePlan {
   const count = map.length / 2;
   const base = new Int32Array(count);
@@ -139,7 +139,7 @@ function inner1(source: Uint8Array, { width, base, phase }: SamplePlan, out: Uin
   }
 }
 
-/** The few pixels whose neighbourhood leaves the picture: what lies outside repeats the border. */
+/** The few pixels whose neighborhood leaves the picture: what lies outside repeats the border. */
 function border(source: Uint8Array, channels: number, plan: SamplePlan, out: Uint8ClampedArray): void {
   const { width, height, phase, outside } = plan;
   const clamp = (value: number, end: number) => Math.max(0, Math.min(end - 1, value));

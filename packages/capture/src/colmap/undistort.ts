@@ -51,7 +51,7 @@ export function pinholeFrame(camera: ColmapCamera): PinholeFrame {
     top = Math.max(top, at(px, 0.5)[1]);
     bottom = Math.min(bottom, at(px, height - 0.5)[1]);
   }
-  // left..bottom are pixel centres: the frame reaches half a pixel further.
+  // left..bottom are pixel centers: the frame reaches half a pixel further.
   const out = { width: Math.floor((right - left) * fx) + 1, height: Math.floor((bottom - top) * fy) + 1 };
   if (!(out.width > 8 && out.height > 8 && out.width < 4 * width && out.height < 4 * height)) {
     throw new ColmapError(`camera ${camera.id} cannot be undistorted: its borders do not enclose a picture`);

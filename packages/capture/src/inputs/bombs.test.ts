@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureInput } from './capture-input.ts';
 import { probeCapture } from './probe-capture.ts';
-import { analyseVideo } from './video/analyse-video.ts';
+import { analyzeVideo } from './video/analyze-video.ts';
 import type { ProbedVideo } from './video/probe-video.ts';
 
 let folder: string;
@@ -133,7 +133,7 @@ describe('videos', () => {
     for (const bytes of lying) {
       const { input, source } = await probe(bytes, 'video');
       expect(source).toMatchObject({ kind: 'video', stream: { width: 64, height: 48 } });
-      expect((await analyseVideo(input, (source as ProbedVideo).stream)).samples).toHaveLength(20);
+      expect((await analyzeVideo(input, (source as ProbedVideo).stream)).samples).toHaveLength(20);
     }
   });
 });

@@ -31,7 +31,7 @@ export interface CapturePresetLimits {
 /**
  * `maxSide`: training at `low` runs near 800 px and at `high` near 1600; features want about twice the training size and gain little
  * beyond. `videoFrames`: enough for an orbit with 6°, 2.4° and 1.2° between frames. `panoramaMoments`: a moment sees everything around
- * it, so steps of a metre do; ten views each make 160, 320 and 600 pictures. `panoramaViewSide`: a 5.7K camera has 14 px per degree,
+ * it, so steps of a meter do; ten views each make 160, 320 and 600 pictures. `panoramaViewSide`: a 5.7K camera has 14 px per degree,
  * which is 1650 px for a 90° view; `high` keeps that, the others match their training size.
  */
 export const presetLimits: Readonly<Record<CapturePreset, CapturePresetLimits>> = {

@@ -1,10 +1,10 @@
-/** A small grey copy of a picture: enough to see that it is black, or the same as another. */
+/** A small gray copy of a picture: enough to see that it is black, or the same as another. */
 import sharp from 'sharp';
 
 const signatureWidth = 64;
 const signatureHeight = 48;
 
-/** Grey levels 0..255, stretched to one shape whatever the picture's. */
+/** Gray levels 0..255, stretched to one shape whatever the picture's. */
 export type Signature = Uint8Array;
 
 export async function pictureSignature(
@@ -17,11 +17,11 @@ export async function pictureSignature(
     .greyscale()
     .raw()
     .toBuffer();
-  // greyscale() may leave a second band when the input had one; the first is the grey one.
+  // greyscale() may leave a second band when the input had one; the first is the gray one.
   const bands = bytes.length / (signatureWidth * signatureHeight);
-  const grey = new Uint8Array(signatureWidth * signatureHeight);
-  for (let at = 0; at < grey.length; at++) grey[at] = bytes[at * bands];
-  return grey;
+  const gray = new Uint8Array(signatureWidth * signatureHeight);
+  for (let at = 0; at < gray.length; at++) gray[at] = bytes[at * bands];
+  return gray;
 }
 
 /**
@@ -33,7 +33,7 @@ export function isBlack(signature: Signature): boolean {
   return sorted[Math.floor(0.99 * (sorted.length - 1))] < 24;
 }
 
-/** One even surface: the middle 90 % of the grey levels differ by less than 6. No feature can be found on it. */
+/** One even surface: the middle 90 % of the gray levels differ by less than 6. No feature can be found on it. */
 export function isFlat(signature: Signature): boolean {
   const sorted = Uint8Array.from(signature).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
@@ -53,7 +53,7 @@ const standardized = (signature: Signature): Float32Array => {
 };
 
 /**
- * For each picture the earlier one it repeats. Mean absolute difference of brightness-normalised grey levels in units of their
+ * For each picture the earlier one it repeats. Mean absolute difference of brightness-normalized gray levels in units of their
  * deviation, because two shots of a tripod series may differ in exposure. The same photo scaled, re-encoded or exposed otherwise
  * gives 0.01 to 0.055; the closest two of 97 hand-held photos around a toy 0.145, of 29 along a street 0.42.
  */

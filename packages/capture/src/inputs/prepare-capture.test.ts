@@ -88,16 +88,16 @@ describe('photos', () => {
     expect(psnr(data, expected)).toBeGreaterThan(26);
   });
 
-  it('in PNG and WebP, grey, and with transparent parts', async () => {
+  it('in PNG and WebP, gray, and with transparent parts', async () => {
     const inputs = await photos(8);
-    await picture(200, 160, 50).greyscale().png().toFile(file('grey.png'));
+    await picture(200, 160, 50).greyscale().png().toFile(file('gray.png'));
     await picture(200, 160, 51).webp().toFile(file('web.webp'));
     const alpha = Buffer.alloc(200 * 160, 255).fill(0, 0, 200 * 80);
     await sharp(texture(200, 160, 52), { raw: { width: 200, height: 160, channels: 3 } })
       .joinChannel(alpha, { raw: { width: 200, height: 160, channels: 1 } })
       .png()
       .toFile(file('cut.png'));
-    const more = ['grey.png', 'web.webp', 'cut.png'].map((name, k) => given(file(name), 'image', 8 + k));
+    const more = ['gray.png', 'web.webp', 'cut.png'].map((name, k) => given(file(name), 'image', 8 + k));
     const set = await prepare([...inputs, ...more]);
     expect(set.images).toHaveLength(11);
     const cut = set.images.at(-1)!;
@@ -247,7 +247,7 @@ describe('photos', () => {
     expect(set.images).toHaveLength(9);
     expect(set.leftOut).toEqual([
       { label: 'resources[2] (IMG_2.jpg)', reason: 'the picture is black' },
-      { label: 'resources[3] (IMG_3.jpg)', reason: 'the picture shows one even surface, with nothing to recognise' },
+      { label: 'resources[3] (IMG_3.jpg)', reason: 'the picture shows one even surface, with nothing to recognize' },
       { label: 'resources[7] (IMG_7.jpg)', reason: 'shows the same picture as resources[1] (IMG_1.jpg)' },
     ]);
     expect(await readdir(join(lastOut(), 'images'))).toHaveLength(9);

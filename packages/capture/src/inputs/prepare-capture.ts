@@ -19,7 +19,7 @@ import { writePanoramaViews } from './panorama/prepare-panorama.ts';
 import { motionRegion, type ProbedPanorama } from './panorama/probe-panorama.ts';
 import { type PhotoToPrepare, type PreparedPhotos, preparePhotos } from './photos/prepare-photos.ts';
 import { type ProbedCapture, partnerOf, probeCapture, type StageOptions } from './probe-capture.ts';
-import { analyseVideo, type VideoAnalysis } from './video/analyse-video.ts';
+import { analyzeVideo, type VideoAnalysis } from './video/analyze-video.ts';
 import { chooseFrames, shareFrames } from './video/choose-frames.ts';
 import { type ChosenFrame, writeVideoFrames } from './video/prepare-video.ts';
 import type { ProbedVideo } from './video/probe-video.ts';
@@ -161,12 +161,12 @@ async function chooseFromFilms(
   },
 ): Promise<{ chosen: ChosenFrame[][]; firstDamage: CaptureError | undefined }> {
   const { signal, leftOut, complaints, step } = options;
-  const analyses: (VideoAnalysis | undefined)[] = [];
+  const analyzes: (VideoAnalysis | undefined)[] = [];
   let firstDamage: CaptureError | undefined;
   for (const [at, { input, probed }] of films.entries()) {
     const stream = probed.kind === 'video' ? probed.stream : probed.sources[0].stream;
     const region = probed.kind === 'panorama' ? { region: motionRegion(probed) } : {};
-    analyses[at] = await analyseVideo(input, stream, { ...region, signal, onProgress: step(at) }).catch(
+    analyzes[at] = await analyzeVideo(input, stream, { ...region, signal, onProgress: step(at) }).catch(
       (error: unknown) => {
         // Its header was sound, its frames are not: one film less.
         if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
@@ -178,13 +178,13 @@ async function chooseFromFilms(
   }
   const chosen: ChosenFrame[][] = films.map(() => []);
   for (const kind of ['video', 'panorama'] as const) {
-    const own = films.flatMap(({ probed }, at) => (probed.kind === kind && analyses[at] ? [at] : []));
+    const own = films.flatMap(({ probed }, at) => (probed.kind === kind && analyzes[at] ? [at] : []));
     const shares = shareFrames(
-      own.map((at) => analyses[at]!.path),
+      own.map((at) => analyzes[at]!.path),
       kind === 'video' ? limits.videoFrames : limits.panoramaMoments,
     );
     for (const [k, at] of own.entries()) {
-      const { samples, brokenAfterSeconds } = analyses[at]!;
+      const { samples, brokenAfterSeconds } = analyzes[at]!;
       const { frames, blurred, black } = chooseFrames(samples, shares[k]);
       const label = named(films[at].input);
       if (black === samples.length) complaints.push(`${label}: every frame of the video is black`);

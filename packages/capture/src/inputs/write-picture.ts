@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { writeWhole } from '../write-whole.ts';
 
 /**
- * Quality 95 without colour subsampling loses less than a grey level; what the sender's camera lost is far more, and training sees
+ * Quality 95 without color subsampling loses less than a gray level; what the sender's camera lost is far more, and training sees
  * every artefact from many sides. A mask compresses to nothing at any level, so the fastest one is taken.
  */
 export async function writePicture(

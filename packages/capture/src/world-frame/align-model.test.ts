@@ -20,7 +20,7 @@ const anyFrame: Similarity = { rotation: matrixOf([0.3, -0.8, 0.4, 0.33]), scale
 const upIn = ({ worldFromModel }: { worldFromModel: Similarity }): Vec3 =>
   apply(worldFromModel.rotation, apply(anyFrame.rotation, [0, 0, 1]));
 const tilt = (up: Vec3) => (Math.acos(Math.min(1, up[2])) * 180) / Math.PI;
-const heights = (model: ReturnType<typeof modelOf>) => model.images.map((image) => poseOf(image).centre[2]);
+const heights = (model: ReturnType<typeof modelOf>) => model.images.map((image) => poseOf(image).center[2]);
 
 /** A room 5 x 4 x 2.5 m: floor, four walls, things between; people hold cameras at 1.5 m and look about, up and down. */
 function room() {
@@ -35,10 +35,10 @@ function room() {
     return [x, y, 1.5 * z * random()];
   });
   const views: SyntheticView[] = Array.from({ length: 20 }, (_, k) => {
-    const centre: Vec3 = [1.5 + 2 * random(), 1.5 + random(), 1.45 + 0.1 * random()];
+    const center: Vec3 = [1.5 + 2 * random(), 1.5 + random(), 1.45 + 0.1 * random()];
     const angle = k * 0.9;
-    const target: Vec3 = [centre[0] + Math.cos(angle), centre[1] + Math.sin(angle), centre[2] - 0.4 + 0.3 * random()];
-    return viewOf(`${String(k).padStart(2, '0')}.jpg`, centre, lookAt(centre, target));
+    const target: Vec3 = [center[0] + Math.cos(angle), center[1] + Math.sin(angle), center[2] - 0.4 + 0.3 * random()];
+    return viewOf(`${String(k).padStart(2, '0')}.jpg`, center, lookAt(center, target));
   });
   return { points, views };
 }
@@ -71,7 +71,7 @@ describe('the world frame', () => {
     expect(tilt(upIn(frame))).toBeLessThan(0.5);
     const origin = transformPoint(frame.worldFromModel, transformPoint(anyFrame, [0, 0, 0]));
     expect(length3(origin)).toBeLessThan(0.03);
-    const distances = model.images.map((image) => length3(poseOf(image).centre));
+    const distances = model.images.map((image) => length3(poseOf(image).center));
     expect(median(distances)).toBeGreaterThan(0.8);
     expect(median(distances)).toBeLessThan(1.2);
     // The first picture looks along +Y.
@@ -94,20 +94,20 @@ describe('the world frame', () => {
   it('goes by the cameras where there is no plane, also when all look one way and some are held sideways', () => {
     const random = generator(11);
     const views = Array.from({ length: 15 }, (_, k) => {
-      const centre: Vec3 = [0.4 * k, 0, 1.5 + 0.1 * random()];
-      const upright = lookAt(centre, [0.4 * k + 0.1 * random(), 5, 1.2]);
+      const center: Vec3 = [0.4 * k, 0, 1.5 + 0.1 * random()];
+      const upright = lookAt(center, [0.4 * k + 0.1 * random(), 5, 1.2]);
       const sideways = [...upright.slice(3, 6), ...upright.slice(0, 3).map((v) => -v), ...upright.slice(6)];
-      return viewOf(`${String(k).padStart(2, '0')}.jpg`, centre, k % 7 === 6 ? (sideways as typeof upright) : upright);
+      return viewOf(`${String(k).padStart(2, '0')}.jpg`, center, k % 7 === 6 ? (sideways as typeof upright) : upright);
     });
     const cloud: Vec3[] = Array.from({ length: 300 }, () => [8 * random(), 3 + 5 * random(), 6 * random()]);
     const { frame } = alignModel(transformModel(modelOf(views, cloud), anyFrame), [], { scene: 'space' });
     expect(tilt(upIn(frame))).toBeLessThan(12);
   });
 
-  it('takes metres from places that are far enough apart and fit', () => {
+  it('takes meters from places that are far enough apart and fit', () => {
     const views = ring(12, 30).map((view) => ({
       ...view,
-      image: { ...view.image, placeMetres: [2 * view.centre[0] + 1, 2 * view.centre[1], 300] as Vec3 },
+      image: { ...view.image, placeMeters: [2 * view.center[0] + 1, 2 * view.center[1], 300] as Vec3 },
     }));
     const points = roomPoints(200);
     const align = (images = captureSetOf(views).images) =>
@@ -116,13 +116,13 @@ describe('the world frame', () => {
     expect(align().worldFromModel.scale * anyFrame.scale).toBeCloseTo(2, 1);
     const close = views.map(({ image }) => ({
       ...image,
-      placeMetres: image.placeMetres!.map((value) => value / 40) as Vec3,
+      placeMeters: image.placeMeters!.map((value) => value / 40) as Vec3,
     }));
     expect(align(close).scale).toBe('assumed');
     const random = generator(4);
     const noise = views.map(({ image }) => ({
       ...image,
-      placeMetres: [200 * random() ** 3, 200 * random() ** 3, 0] as Vec3,
+      placeMeters: [200 * random() ** 3, 200 * random() ** 3, 0] as Vec3,
     }));
     expect(align(noise).scale).toBe('assumed');
   });
@@ -147,8 +147,8 @@ describe('its parts', () => {
       const old = before.images[k];
       points.forEach((point, i) => {
         const [a, b] = [
-          subtract(point, poseOf(old).centre),
-          subtract([...after.points.positions.subarray(3 * i, 3 * i + 3)] as Vec3, poseOf(image).centre),
+          subtract(point, poseOf(old).center),
+          subtract([...after.points.positions.subarray(3 * i, 3 * i + 3)] as Vec3, poseOf(image).center),
         ];
         const [p, q] = [apply(matrixOf(old.rotation), a), apply(matrixOf(image.rotation), b)];
         expect(q[0] / q[2]).toBeCloseTo(p[0] / p[2], 4);
@@ -159,13 +159,13 @@ describe('its parts', () => {
   });
 
   it('finds where viewing axes meet, in spite of one that looks elsewhere', () => {
-    const cameras = ring(10).map(({ centre, cameraFromWorld: m }) => ({
-      centre,
+    const cameras = ring(10).map(({ center, cameraFromWorld: m }) => ({
+      center,
       forward: [m[6], m[7], m[8]] as Vec3,
     }));
-    cameras.push({ centre: [9, 9, 9], forward: [0, 0, 1] });
+    cameras.push({ center: [9, 9, 9], forward: [0, 0, 1] });
     expect(length3(subtract(convergence(cameras), [0, 0, 0.5]))).toBeLessThan(0.02);
-    const parallel = cameras.map(({ centre }) => ({ centre, forward: [0, 1, 0] as Vec3 }));
+    const parallel = cameras.map(({ center }) => ({ center, forward: [0, 1, 0] as Vec3 }));
     expect(convergence(parallel).every(Number.isFinite)).toBe(true);
   });
 

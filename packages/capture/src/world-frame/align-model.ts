@@ -1,4 +1,4 @@
-/** The frame a world is published in: Z up, floor at 0, the subject or the room in the middle, metres. */
+/** The frame a world is published in: Z up, floor at 0, the subject or the room in the middle, meters. */
 import type { CaptureImage } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import {
@@ -17,14 +17,14 @@ import {
   type Vec3,
 } from '../rotation.ts';
 import { findUp, type TopSide, type Up } from './find-up.ts';
-import { metresPerUnit } from './gps-scale.ts';
+import { metersPerUnit } from './gps-scale.ts';
 import type { PictureLine } from './picture-lines.ts';
 import { findPlanes, withoutFarPoints } from './planes.ts';
 import { poseOf, type Similarity, transformModel } from './similarity.ts';
 
 export interface WorldFrame {
   worldFromModel: Similarity;
-  /** Where the metres come from. */
+  /** Where the meters come from. */
   scale: 'gps' | 'assumed';
   up: Up['from'];
   /** 'plane': points lie on it; 'points': only the lowest of them. */
@@ -41,11 +41,11 @@ export interface AlignOptions {
 }
 
 /** People photograph from about this height. */
-const CAMERA_HEIGHT_METRES = 1.5;
+const CAMERA_HEIGHT_METERS = 1.5;
 /** And hold the camera about this far from a thing they walk around: one of 0.3 to 0.5 m then fills half the picture. */
-const SUBJECT_DISTANCE_METRES = 1;
+const SUBJECT_DISTANCE_METERS = 1;
 /** Where nothing else is known of a room. */
-const ROOM_DISTANCE_METRES = 3;
+const ROOM_DISTANCE_METERS = 3;
 /** A point is on a plane within this share of the distance it is seen from. */
 const PLANE_TOLERANCE = 0.015;
 const LEVEL = Math.cos((8 * Math.PI) / 180);
@@ -69,13 +69,13 @@ function findWorldFrame(model: ColmapModel, images: CaptureImage[], options: Ali
   const upright = rotationBetween(up, [0, 0, 1]);
   const turned = multiply(facing(upright, scene, points, poses, tolerance), upright);
   const { cameras, middle, floor } = standing(sparse, turned, scene);
-  const known = metresPerUnit(model, images);
-  const metres = known ?? assumedScale(scene, cameras, middle, floor.height, seenFrom);
+  const known = metersPerUnit(model, images);
+  const meters = known ?? assumedScale(scene, cameras, middle, floor.height, seenFrom);
   return {
     worldFromModel: {
       rotation: turned,
-      scale: metres,
-      translation: scale([middle[0], middle[1], floor.height], -metres),
+      scale: meters,
+      translation: scale([middle[0], middle[1], floor.height], -meters),
     },
     scale: known === undefined ? 'assumed' : 'gps',
     up: from,
@@ -83,7 +83,7 @@ function findWorldFrame(model: ColmapModel, images: CaptureImage[], options: Ali
   };
 }
 
-type Camera = { centre: Vec3; forward: Vec3 };
+type Camera = { center: Vec3; forward: Vec3 };
 
 /** What a frame is found by: cameras, points that are not wild, and how exactly these can lie on a plane. */
 export function sparseScene(model: ColmapModel) {
@@ -100,8 +100,8 @@ export function standing(
   scene: AlignOptions['scene'],
 ) {
   const level = points.map((point) => apply(turned, point));
-  const cameras = poses.map(({ centre, forward }) => ({
-    centre: apply(turned, centre),
+  const cameras = poses.map(({ center, forward }) => ({
+    center: apply(turned, center),
     forward: apply(turned, forward),
   }));
   const middle = scene === 'model' ? convergence(cameras) : roomMiddle(level, cameras);
@@ -117,12 +117,12 @@ function pointsOf({ points }: ColmapModel): Vec3[] {
 }
 
 /** Median over points of the distance to the nearest camera; 1 where there are no points. */
-function typicalDistance(points: Vec3[], cameras: { centre: Vec3 }[]): number {
+function typicalDistance(points: Vec3[], cameras: { center: Vec3 }[]): number {
   const step = Math.max(1, points.length / 500);
   const distances: number[] = [];
   for (let at = 0; at < points.length; at += step) {
     const point = points[Math.floor(at)];
-    distances.push(Math.min(...cameras.map(({ centre }) => length3(subtract(point, centre)))));
+    distances.push(Math.min(...cameras.map(({ center }) => length3(subtract(point, center)))));
   }
   const typical = median(distances);
   return typical > 0 ? typical : 1;
@@ -156,7 +156,7 @@ function facing(
 /** The point nearest to all viewing axes; axes that pass far from it count less (iteratively reweighted). */
 export function convergence(cameras: Camera[]): Vec3 {
   let point: Vec3 = scale(
-    cameras.reduce<Vec3>((sum, { centre }) => add(sum, centre), [0, 0, 0]),
+    cameras.reduce<Vec3>((sum, { center }) => add(sum, center), [0, 0, 0]),
     1 / cameras.length,
   );
   let weights = cameras.map(() => 1);
@@ -164,19 +164,19 @@ export function convergence(cameras: Camera[]): Vec3 {
     // Sum of projections across each axis: A p = b.
     const a = Array<number>(9).fill(0);
     const b: Vec3 = [0, 0, 0];
-    cameras.forEach(({ centre, forward }, k) => {
+    cameras.forEach(({ center, forward }, k) => {
       for (let r = 0; r < 3; r++) {
         for (let c = 0; c < 3; c++) {
           const value = weights[k] * ((r === c ? 1 : 0) - forward[r] * forward[c]);
           a[3 * r + c] += value;
-          b[r] += value * centre[c];
+          b[r] += value * center[c];
         }
       }
     });
     const solved = solve(a as Mat3, b);
     if (!solved) break;
     point = solved;
-    const distances = cameras.map(({ centre, forward }) => length3(cross(subtract(point, centre), forward)));
+    const distances = cameras.map(({ center, forward }) => length3(cross(subtract(point, center), forward)));
     const typical = Math.max(1e-9, median(distances));
     weights = distances.map((distance) => 1 / (1 + (distance / typical) ** 2));
   }
@@ -202,13 +202,13 @@ function solve(a: Mat3, b: Vec3): Vec3 | undefined {
 
 /** The middle of what was seen from close enough to be part of the room, not of the view out of its windows. */
 function roomMiddle(points: Vec3[], cameras: Camera[]): Vec3 {
-  const among = [0, 1, 2].map((axis) => median(cameras.map(({ centre }) => centre[axis]))) as Vec3;
+  const among = [0, 1, 2].map((axis) => median(cameras.map(({ center }) => center[axis]))) as Vec3;
   const reach = quantile(
     points.map((point) => length3(subtract(point, among))),
     0.75,
   );
   const near = points.filter((point) => length3(subtract(point, among)) <= reach);
-  const both = near.length > 0 ? near : cameras.map(({ centre }) => centre);
+  const both = near.length > 0 ? near : cameras.map(({ center }) => center);
   return [0, 1, 2].map((axis) => {
     const values = both.map((point) => point[axis]);
     return (quantile(values, 0.05) + quantile(values, 0.95)) / 2;
@@ -223,7 +223,7 @@ function findFloor(
   scene: AlignOptions['scene'],
   tolerance: number,
 ): { height: number; from: WorldFrame['floor'] } {
-  const highest = median(cameras.map(({ centre }) => centre[2]));
+  const highest = median(cameras.map(({ center }) => center[2]));
   const around = scene === 'model' ? aroundSubject(points, cameras, middle) : points;
   const planes = findPlanes(around, {
     accept: (normal) => Math.abs(normal[2]) > LEVEL,
@@ -253,7 +253,7 @@ function findFloor(
 }
 
 function aroundSubject(points: Vec3[], cameras: Camera[], middle: Vec3): Vec3[] {
-  const reach = median(cameras.map(({ centre }) => length3(subtract(centre, middle))));
+  const reach = median(cameras.map(({ center }) => length3(subtract(center, middle))));
   const near = points.filter((point) => length3(subtract(point, middle)) < reach);
   return near.length >= 30 ? near : points;
 }
@@ -266,10 +266,10 @@ function assumedScale(
   seenFrom: number,
 ): number {
   if (scene === 'model') {
-    const distance = median(cameras.map(({ centre }) => length3(subtract(centre, middle))));
-    return distance > 0 ? SUBJECT_DISTANCE_METRES / distance : 1;
+    const distance = median(cameras.map(({ center }) => length3(subtract(center, middle))));
+    return distance > 0 ? SUBJECT_DISTANCE_METERS / distance : 1;
   }
-  const height = median(cameras.map(({ centre }) => centre[2])) - floor;
+  const height = median(cameras.map(({ center }) => center[2])) - floor;
   // A floor that was never seen gives a height of nearly nothing.
-  return height > 0.15 * seenFrom ? CAMERA_HEIGHT_METRES / height : ROOM_DISTANCE_METRES / seenFrom;
+  return height > 0.15 * seenFrom ? CAMERA_HEIGHT_METERS / height : ROOM_DISTANCE_METERS / seenFrom;
 }

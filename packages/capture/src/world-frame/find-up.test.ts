@@ -21,10 +21,10 @@ function roll(degreesAt: number): Mat3 {
 /** Edges along a direction at random places, as the views see them. */
 function edges(views: SyntheticView[], along: Vec3, each: number, seed = 3): PictureLine[] {
   const random = generator(seed);
-  return views.flatMap(({ centre }, image) =>
+  return views.flatMap(({ center }, image) =>
     Array.from({ length: each }, (): PictureLine => {
       const from: Vec3 = [random() - 0.5, random() - 0.5, random()];
-      const [a, b] = [subtract(from, centre), subtract(add(from, scale(unit(along), 0.4)), centre)];
+      const [a, b] = [subtract(from, center), subtract(add(from, scale(unit(along), 0.4)), center)];
       return { normal: unit(cross(a, b)), toward: unit(add(a, b)), uncertainty: 0.01, weight: 0.1, image };
     }),
   );
@@ -50,8 +50,8 @@ describe('which way is up', () => {
     // Where all cameras look the same way, their pitch is not known from how they were held.
     const ahead = turnedPictures(
       Array.from({ length: 12 }, (_, k) => {
-        const centre: Vec3 = [0.3 * k - 1.6, -4, 1.5];
-        return viewOf(`${k}.jpg`, centre, lookAt(centre, [0.3 * k - 1.6, 0, 0.2]));
+        const center: Vec3 = [0.3 * k - 1.6, -4, 1.5];
+        return viewOf(`${k}.jpg`, center, lookAt(center, [0.3 * k - 1.6, 0, 0.2]));
       }),
       () => roll(6 * random() - 3),
     );
@@ -89,8 +89,8 @@ describe('which way is up', () => {
 
   it('is what the sender says it is', () => {
     const ahead = Array.from({ length: 12 }, (_, k) => {
-      const centre: Vec3 = [0.3 * k - 1.6, -4, 1];
-      return viewOf(`${k}.jpg`, centre, lookAt(centre, [0.3 * k - 1.6, 0, 1]));
+      const center: Vec3 = [0.3 * k - 1.6, -4, 1];
+      return viewOf(`${k}.jpg`, center, lookAt(center, [0.3 * k - 1.6, 0, 1]));
     });
     const tops: Record<TopSide, Vec3> = { top: [0, 0, 1], right: [1, 0, 0], bottom: [0, 0, -1], left: [-1, 0, 0] };
     for (const [top, direction] of Object.entries(tops))

@@ -109,7 +109,7 @@ function turnedTo(pose: HeldCamera, top: TopSide): HeldCamera {
 
 /** A plane with its normal on the side of the cameras; none where they are on both sides. */
 function withCamerasAbove(plane: Plane, cameras: readonly HeldCamera[]): Plane[] {
-  const above = cameras.filter(({ centre }) => dot3(plane.normal, centre) > plane.offset).length / cameras.length;
+  const above = cameras.filter(({ center }) => dot3(plane.normal, center) > plane.offset).length / cameras.length;
   if (above >= 1 - MOST_BELOW) return [plane];
   if (above <= MOST_BELOW) return [{ ...plane, normal: scale(plane.normal, -1), offset: -plane.offset }];
   return [];

@@ -69,14 +69,14 @@ function heaviest(points: Vec3[], { accept, tolerance }: PlaneSearch, random: ()
 
 /** Least squares. */
 function fitPlane(points: Vec3[]): { normal: Vec3; offset: number } {
-  const centre = scale(points.reduce<Vec3>(add, [0, 0, 0]), 1 / points.length);
+  const center = scale(points.reduce<Vec3>(add, [0, 0, 0]), 1 / points.length);
   const spread = Array<number>(9).fill(0);
   for (const point of points) {
-    const d = subtract(point, centre);
+    const d = subtract(point, center);
     for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) spread[3 * r + c] += d[r] * d[c];
   }
   const { vector } = smallestEigenvector(spread);
-  return { normal: vector, offset: dot3(vector, centre) };
+  return { normal: vector, offset: dot3(vector, center) };
 }
 
 /** Drops the points farthest from the middle: a few wild ones are in every model. */

@@ -66,11 +66,11 @@ export function movedCamera(camera: Camera, { rotation, scale: size, translation
 }
 
 /** Where a picture was taken, and which way it looked: the camera's axes in the world. */
-export function poseOf(image: ColmapModel['images'][number]): { centre: Vec3; right: Vec3; down: Vec3; forward: Vec3 } {
+export function poseOf(image: ColmapModel['images'][number]): { center: Vec3; right: Vec3; down: Vec3; forward: Vec3 } {
   const m = matrixOf(image.rotation);
   const axis = (row: 0 | 1 | 2): Vec3 => [m[3 * row], m[3 * row + 1], m[3 * row + 2]];
   return {
-    centre: scale(apply(transpose(m), image.translation), -1),
+    center: scale(apply(transpose(m), image.translation), -1),
     right: axis(0),
     down: axis(1),
     forward: axis(2),

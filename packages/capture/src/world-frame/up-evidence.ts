@@ -7,7 +7,7 @@ import type { PictureLine } from './picture-lines.ts';
 import type { Plane } from './planes.ts';
 
 export interface HeldCamera {
-  centre: Vec3;
+  center: Vec3;
   right: Vec3;
   down: Vec3;
   forward: Vec3;

@@ -3,7 +3,7 @@
  * training explained it by a veil of large, faint Gaussians before the subject. Cleaning took most of the veil away, and left a subject that
  * was too dark without its light, in the cloud that remained. A floor and a shell of the pictures' colors leave nothing for a veil to explain.
  */
-import { cameraCentre, type PointCloud, type TrainView } from '@orrery/engine';
+import { cameraCenter, type PointCloud, type TrainView } from '@orrery/engine';
 import { project, quantile } from './world-cameras.ts';
 
 /** Radius of the floor and of the shell, compared with the distance of the cameras from the middle. */
@@ -19,9 +19,9 @@ const COVERED = 0.5;
 
 /** At most `most` points. The world's Z is up, its floor at 0, its subject in the middle. */
 export function backdropPoints(views: readonly TrainView[], points: PointCloud, most: number): PointCloud {
-  const centres = views.map(({ camera }) => cameraCentre(camera.cameraFromWorld));
+  const centers = views.map(({ camera }) => cameraCenter(camera.cameraFromWorld));
   const distance = quantile(
-    centres.map(([x, y]) => Math.hypot(x, y)),
+    centers.map(([x, y]) => Math.hypot(x, y)),
     0.5,
   );
   const step = Math.max(1, views.length / MOST_VIEWS);

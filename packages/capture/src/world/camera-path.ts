@@ -20,10 +20,10 @@ export function previewPath(
 }
 
 function around(cameras: readonly WorldCamera[], focus: Focus, frame: PinholeFrame, frames: number): Camera[] {
-  const places = cameras.map(({ centre }) => ({
-    angle: Math.atan2(centre[1] - focus.point[1], centre[0] - focus.point[0]),
-    radius: Math.hypot(centre[0] - focus.point[0], centre[1] - focus.point[1]),
-    height: centre[2] - focus.point[2],
+  const places = cameras.map(({ center }) => ({
+    angle: Math.atan2(center[1] - focus.point[1], center[0] - focus.point[0]),
+    radius: Math.hypot(center[0] - focus.point[0], center[1] - focus.point[1]),
+    height: center[2] - focus.point[2],
   }));
   const at = (angle: number): Camera => {
     let [sum, radius, height] = [0, 0, 0];
@@ -58,18 +58,18 @@ function alongWalk(cameras: readonly WorldCamera[], frame: PinholeFrame, frames:
   );
   const steps = samples.slice(1).map(({ eye }, k) => distance(eye, samples[k].eye));
   const radian = Math.max(steps.reduce((sum, step) => sum + step, 0) / 10, 1e-6);
-  const travelled = [0];
+  const traveled = [0];
   steps.forEach((step, k) => {
     const turn = Math.acos(Math.max(-1, Math.min(1, dot(samples[k].forward, samples[k + 1].forward))));
-    travelled.push(travelled[k] + step + radian * turn);
+    traveled.push(traveled[k] + step + radian * turn);
   });
-  const whole = travelled.at(-1)!;
+  const whole = traveled.at(-1)!;
   let index = 0;
   return Array.from({ length: frames }, (_, k) => {
     // Slow at both ends.
     const t = k / Math.max(1, frames - 1);
     const wanted = whole * t * t * (3 - 2 * t);
-    while (index < travelled.length - 1 && travelled[index + 1] < wanted) index++;
+    while (index < traveled.length - 1 && traveled[index + 1] < wanted) index++;
     const { eye, forward } = samples[index];
     return lookAt(eye, [eye[0] + forward[0], eye[1] + forward[1], eye[2] + forward[2]], frame);
   });
@@ -83,14 +83,14 @@ function smoothed(cameras: readonly WorldCamera[], place: number, spread: number
   const eye: Vec3 = [0, 0, 0];
   const forward: Vec3 = [0, 0, 0];
   const onward: Vec3 = [0, 0, 0];
-  cameras.forEach(({ centre, forward: f }, i) => {
+  cameras.forEach(({ center, forward: f }, i) => {
     const weight = Math.exp(-0.5 * ((i - place) / spread) ** 2);
     sum += weight;
     for (const k of [0, 1, 2] as const) {
-      eye[k] += weight * centre[k];
+      eye[k] += weight * center[k];
       forward[k] += weight * f[k];
       // Slope of the walk: later cameras minus earlier ones.
-      onward[k] += weight * (i - place) * centre[k];
+      onward[k] += weight * (i - place) * center[k];
     }
   });
   for (const k of [0, 1, 2] as const) eye[k] /= sum;

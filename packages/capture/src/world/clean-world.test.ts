@@ -17,7 +17,7 @@ const wall = Array.from({ length: 1500 }, (_, k): Vec3 => {
 /** Halfway between a camera and the subject nothing was ever seen. */
 const beforeLens = cameras
   .slice(0, 10)
-  .map(({ centre }): Vec3 => [0.95 * centre[0], 0.95 * centre[1], 0.95 * centre[2]]);
+  .map(({ center }): Vec3 => [0.95 * center[0], 0.95 * center[1], 0.95 * center[2]]);
 const above = blob(5, [0, 0, 30], 1);
 const world = () => {
   const cloud = cloudOf([...subject, ...wall, ...beforeLens, ...above]);

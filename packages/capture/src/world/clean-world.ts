@@ -96,7 +96,7 @@ function frameSubject(world: Gaussians, options: CleanOptions, removed: CleanedW
     if (subject && !(isSubject(subject, x, y, z) && reachIsSubject(subject, world, i))) removed.background++;
     else if (
       focus.isSubject &&
-      // A centre inside does not help a Gaussian that reaches far out.
+      // A center inside does not help a Gaussian that reaches far out.
       Math.hypot(x - focus.point[0], y - focus.point[1], z - focus.point[2]) + 2 * size > radius
     )
       removed.far++;

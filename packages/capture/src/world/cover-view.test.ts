@@ -18,13 +18,13 @@ function bar() {
 const frame = { width: 120, height: 90, fx: 140, fy: 140, cx: 60, cy: 45 };
 const cameras: WorldCamera[] = Array.from({ length: 24 }, (_, k) => {
   const turn = (2 * Math.PI * k) / 24;
-  const centre: [number, number, number] = [3 * Math.cos(turn), 3 * Math.sin(turn), 1];
-  const camera = lookAt(centre, [0.3, 0, 0.3], frame);
+  const center: [number, number, number] = [3 * Math.cos(turn), 3 * Math.sin(turn), 1];
+  const camera = lookAt(center, [0.3, 0, 0.3], frame);
   const m = camera.cameraFromWorld;
   return {
     name: `${k}`,
     camera,
-    centre,
+    center,
     forward: [m[8], m[9], m[10]],
     up: [-m[4], -m[5], -m[6]],
   };

@@ -37,13 +37,13 @@ export async function chooseCover(scene: Scene, world: Gaussians, options: Cover
     .slice(0, DRAWN);
   const subject = options.framed ? subjectOf(world) : undefined;
   const smallHeight = Math.round((DRAWN_SIDE * height) / width);
-  let [best, bestScore] = [levelled(ranked[0].camera, focus, subject, width, height), -1];
+  let [best, bestScore] = [leveled(ranked[0].camera, focus, subject, width, height), -1];
   for (const { camera, score } of ranked) {
-    const small = levelled(camera, focus, subject, DRAWN_SIDE, smallHeight);
+    const small = leveled(camera, focus, subject, DRAWN_SIDE, smallHeight);
     const drawn = score * pictureScore(await scene.render(small.camera, { background }));
     if (drawn <= bestScore) continue;
     bestScore = drawn;
-    best = levelled(camera, focus, subject, width, height);
+    best = leveled(camera, focus, subject, width, height);
   }
   return best;
 }
@@ -82,22 +82,22 @@ export function frameLike(camera: Camera, width: number, height: number): Pinhol
 }
 
 /** From where the photo was taken, but held level; a subject without surroundings fills the picture and is not cut off. */
-function levelled(
+function leveled(
   camera: WorldCamera,
   focus: Focus,
   subject: Subject | undefined,
   width: number,
   height: number,
 ): CoverView {
-  const { centre, forward } = camera;
+  const { center, forward } = camera;
   const frame = frameLike(camera.camera, width, height);
   if (subject) {
-    const seen = lookAt(centre, subject.middle, frame);
+    const seen = lookAt(center, subject.middle, frame);
     return { camera: { ...seen, ...frameAround(seen, subject) }, target: subject.middle };
   }
-  const ahead: Vec3 = [centre[0] + forward[0], centre[1] + forward[1], centre[2] + forward[2]];
+  const ahead: Vec3 = [center[0] + forward[0], center[1] + forward[1], center[2] + forward[2]];
   const target = focus.isSubject ? focus.point : ahead;
-  return { camera: lookAt(centre, target, frame), target };
+  return { camera: lookAt(center, target, frame), target };
 }
 
 /** Room left around a subject, as a share of the picture. */

@@ -34,7 +34,7 @@ export async function encodeVideo(
     '-',
   ];
   // Players take untagged video of this size for BT.601; said and done in BT.709 it looks the same everywhere.
-  const colour = [
+  const color = [
     '-vf',
     'scale=out_color_matrix=bt709:out_range=tv',
     '-colorspace',
@@ -43,7 +43,7 @@ export async function encodeVideo(
     'bt709',
   ];
   const output = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '21', '-pix_fmt', 'yuv420p', '-color_trc', 'bt709'];
-  const args = ['-v', 'error', '-y', ...input, ...colour, ...output, '-movflags', '+faststart', '-f', 'mp4', path];
+  const args = ['-v', 'error', '-y', ...input, ...color, ...output, '-movflags', '+faststart', '-f', 'mp4', path];
   const program = spawn('ffmpeg', args, {
     stdio: ['pipe', 'ignore', 'pipe'],
     ...(signal && { signal }),

@@ -8,7 +8,7 @@ export interface Focus {
   distance: number;
   /** Whether most cameras have it in their picture: an object was walked around, not a room walked through. */
   isSubject: boolean;
-  /** Largest gap between the directions of neighbouring cameras around it, radians: 2 pi when all stand on one side. */
+  /** Largest gap between the directions of neighboring cameras around it, radians: 2 pi when all stand on one side. */
   widestGap: number;
   /** Direction (radians around Z) in the middle of that gap. */
   gapMiddle: number;
@@ -29,7 +29,7 @@ export function findFocus(cameras: readonly WorldCamera[]): Focus {
     if (chosen.length < 3) break;
     point = closestToAxes(chosen);
   }
-  const distances = cameras.map(({ centre }) => Math.hypot(...minus(point, centre)));
+  const distances = cameras.map(({ center }) => Math.hypot(...minus(point, center)));
   const distance = quantile(distances, 0.5);
   const seen = cameras.filter((camera) => project(camera, ...point)).length / cameras.length;
   const miss = quantile(
@@ -46,8 +46,8 @@ export function findFocus(cameras: readonly WorldCamera[]): Focus {
 
 const minus = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-function axisDistance({ centre, forward }: WorldCamera, point: Vec3): number {
-  const v = minus(point, centre);
+function axisDistance({ center, forward }: WorldCamera, point: Vec3): number {
+  const v = minus(point, center);
   const along = v[0] * forward[0] + v[1] * forward[1] + v[2] * forward[2];
   // Behind the camera counts as far as the whole distance.
   if (along <= 0) return Math.hypot(...v);
@@ -58,18 +58,18 @@ function axisDistance({ centre, forward }: WorldCamera, point: Vec3): number {
 function closestToAxes(cameras: readonly WorldCamera[]): Vec3 {
   const a = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   const b = [0, 0, 0];
-  for (const { centre, forward } of cameras) {
+  for (const { center, forward } of cameras) {
     const d = unit(forward);
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
         const m = (i === j ? 1 : 0) - d[i] * d[j];
         a[3 * i + j] = a[3 * i + j] + m;
-        b[i] = b[i] + m * centre[j];
+        b[i] = b[i] + m * center[j];
       }
     }
   }
-  // Parallel axes leave their common direction open; a trace of regularisation puts the point near the cameras.
-  const mean = [0, 1, 2].map((k) => cameras.reduce((sum, c) => sum + c.centre[k], 0) / cameras.length);
+  // Parallel axes leave their common direction open; a trace of regularization puts the point near the cameras.
+  const mean = [0, 1, 2].map((k) => cameras.reduce((sum, c) => sum + c.center[k], 0) / cameras.length);
   const trace = 1e-4 * (a[0] + a[4] + a[8]);
   for (let k = 0; k < 3; k++) {
     a[4 * k] = a[4 * k] + trace;
@@ -88,7 +88,7 @@ function solve3(a: readonly number[], b: readonly number[]): Vec3 {
 
 function azimuthGap(cameras: readonly WorldCamera[], point: Vec3): Pick<Focus, 'widestGap' | 'gapMiddle'> {
   const angles = cameras
-    .map(({ centre }) => Math.atan2(centre[1] - point[1], centre[0] - point[0]))
+    .map(({ center }) => Math.atan2(center[1] - point[1], center[0] - point[0]))
     .sort((x, y) => x - y);
   let [widestGap, gapMiddle] = [0, 0];
   angles.forEach((angle, i) => {

@@ -6,7 +6,7 @@ const MOST_CELLS = 200;
 
 /**
  * Marks the Gaussians that are not part of a group with at least `minShare` of all. Two are of one group when they lie in the same or in
- * neighbouring cells of a grid; a large Gaussian fills all cells within one standard deviation of it (at most two cells away).
+ * neighboring cells of a grid; a large Gaussian fills all cells within one standard deviation of it (at most two cells away).
  */
 export function islands(world: Gaussians, wantedCellSize: number, minShare: number): Uint8Array {
   const cellSize = Math.max(wantedCellSize, widest(world) / MOST_CELLS);

@@ -30,6 +30,6 @@ export function posesFile(model: ColmapModel): string {
     };
   });
   const convention =
-    'OpenCV: x right, y down, z forward; cameraFromWorld is [R | t] with x_camera = R x_world + t; pixel (0.5, 0.5) is the centre of the first';
+    'OpenCV: x right, y down, z forward; cameraFromWorld is [R | t] with x_camera = R x_world + t; pixel (0.5, 0.5) is the center of the first';
   return JSON.stringify({ version: 1, convention, upAxis: 'Z', cameras, images });
 }

@@ -1,7 +1,7 @@
 /** Every file of a finished world, written into one folder. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backend, type Camera, cameraCentre, fromSplats, type Rendering, type Scene } from '@orrery/engine';
+import { type Backend, type Camera, cameraCenter, fromSplats, type Rendering, type Scene } from '@orrery/engine';
 import { type Box, type Gaussians, sigmoid, type Vec3, writeZip } from '@orrery/splats';
 import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
@@ -141,10 +141,10 @@ async function drawPictures(
   });
   try {
     await scene.upload(fromSplats(world));
-    const background = options.framed ? LIGHT : meanColour(world);
+    const background = options.framed ? LIGHT : meanColor(world);
     const { camera, target } = await chooseCover(scene, world, { ...options, ...COVER, background });
     const m = camera.cameraFromWorld;
-    const coverView = { eye: cameraCentre(m), forward: [m[8], m[9], m[10]] as Vec3, target };
+    const coverView = { eye: cameraCenter(m), forward: [m[8], m[9], m[10]] as Vec3, target };
     await saveCover(await scene.render(camera, { background }), join(out, 'cover.jpg'));
     const filmed = await writePreview(scene, background, options, report);
     return { coverView, ...(filmed && { preview: 'preview.mp4' }) };
@@ -155,8 +155,8 @@ async function drawPictures(
 
 const LIGHT: [number, number, number] = [0.93, 0.93, 0.94];
 
-/** Holes in a space take its mean colour, which is neither night nor glare. */
-function meanColour(world: Gaussians): [number, number, number] {
+/** Holes in a space take its mean color, which is neither night nor glare. */
+function meanColor(world: Gaussians): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let weights = 0;
   for (let i = 0; i < world.count; i++) {

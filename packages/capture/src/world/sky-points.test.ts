@@ -5,7 +5,7 @@ import { skyPoints } from './sky-points.ts';
 import { blob, cameraAt } from './testing.ts';
 
 const frame = { width: 120, height: 90, fx: 80, fy: 80, cx: 60, cy: 45 };
-/** A walk along Y: blue above the horizon, grey below. */
+/** A walk along Y: blue above the horizon, gray below. */
 const views: TrainView[] = Array.from({ length: 8 }, (_, k) => {
   const eye: Vec3 = [0, 2 * k, 1.5];
   const { name, camera } = cameraAt(`${k}.jpg`, eye, [0, 2 * k + 10, 1.5], frame);
@@ -21,7 +21,7 @@ const cloud = (positions: Vec3[]) => ({
 const ground = blob(3000, [0, 20, 0], 40).map(([x, y]): Vec3 => [x, y, 0]);
 
 describe('the sky', () => {
-  it('is far, above everything, and of the colour the pictures have there', () => {
+  it('is far, above everything, and of the color the pictures have there', () => {
     const points = cloud(ground);
     const sky = skyPoints(views, points, 1000);
     expect(sky.count).toBeGreaterThan(200);

@@ -1,9 +1,9 @@
 /**
  * Something to begin with where the sky is. Nothing there is ever matched, so training would have to grow it out of roofs and trees: streaks before
  * the sky, and black where only one picture looks. Directions above the horizon that hold no sparse point in the pictures that see them get a
- * far point of the pictures' colour.
+ * far point of the pictures' color.
  */
-import { cameraCentre, type PointCloud, type TrainView } from '@orrery/engine';
+import { cameraCenter, type PointCloud, type TrainView } from '@orrery/engine';
 import { project, quantile } from './world-cameras.ts';
 
 /** Parts of a picture that count as empty when no sparse point falls into them or beside them. */
@@ -25,8 +25,8 @@ const FAR = 12;
 export function skyPoints(views: readonly TrainView[], points: PointCloud, most: number): PointCloud {
   const seen = new Uint16Array(DIRECTIONS);
   const empty = new Uint16Array(DIRECTIONS);
-  const colours = new Float32Array(3 * DIRECTIONS);
-  for (const view of views) look(view, points, seen, empty, colours);
+  const sums = new Float32Array(3 * DIRECTIONS);
+  for (const view of views) look(view, points, seen, empty, sums);
   const sky: number[] = [];
   for (let d = 0; d < DIRECTIONS; d++) if (seen[d] >= FEWEST_VIEWS && empty[d] >= EMPTY_SHARE * seen[d]) sky.push(d);
   if (sky.length < FEWEST_DIRECTIONS) return { count: 0, positions: new Float32Array(), colors: new Uint8Array() };
@@ -40,7 +40,7 @@ export function skyPoints(views: readonly TrainView[], points: PointCloud, most:
     const way = directionOf(d);
     for (let c = 0; c < 3; c++) {
       positions[3 * k + c] = middle[c] + FAR * reach * way[c];
-      colors[3 * k + c] = Math.round(colours[3 * d + c] / empty[d]);
+      colors[3 * k + c] = Math.round(sums[3 * d + c] / empty[d]);
     }
   }
   return { count, positions, colors };
@@ -59,7 +59,7 @@ function look(
   points: PointCloud,
   seen: Uint16Array,
   empty: Uint16Array,
-  colours: Float32Array,
+  colors: Float32Array,
 ): void {
   const { width, height } = camera;
   const rows = Math.max(1, Math.round((COLUMNS * height) / width));
@@ -71,27 +71,27 @@ function look(
     for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
       filled.fill(1, r * COLUMNS + Math.max(0, column - 1), r * COLUMNS + Math.min(COLUMNS, column + 2));
   }
-  const centre = cameraCentre(camera.cameraFromWorld);
+  const center = cameraCenter(camera.cameraFromWorld);
   for (let d = 0; d < DIRECTIONS; d++) {
     const way = directionOf(d);
     // From the zenith downwards.
     if (way[2] < LOWEST) return;
-    const at = project({ camera }, centre[0] + way[0], centre[1] + way[1], centre[2] + way[2]);
+    const at = project({ camera }, center[0] + way[0], center[1] + way[1], center[2] + way[2]);
     if (!at) continue;
     const pixel = Math.floor(at.y) * width + Math.floor(at.x);
     if (mask && mask[pixel] < 128) continue;
     seen[d] = seen[d] + 1;
     if (filled[Math.floor((at.y / height) * rows) * COLUMNS + Math.floor((at.x / width) * COLUMNS)]) continue;
     empty[d] = empty[d] + 1;
-    for (let c = 0; c < 3; c++) colours[3 * d + c] = colours[3 * d + c] + rgb[3 * pixel + c];
+    for (let c = 0; c < 3; c++) colors[3 * d + c] = colors[3 * d + c] + rgb[3 * pixel + c];
   }
 }
 
 /** Middle of the cameras, and how far from it nearly everything is. */
 function extent(views: readonly TrainView[], points: PointCloud): { middle: number[]; reach: number } {
-  const centres = views.map(({ camera }) => cameraCentre(camera.cameraFromWorld));
-  const middle = [0, 1, 2].map((k) => centres.reduce((sum, centre) => sum + centre[k], 0) / centres.length);
+  const centers = views.map(({ camera }) => cameraCenter(camera.cameraFromWorld));
+  const middle = [0, 1, 2].map((k) => centers.reduce((sum, center) => sum + center[k], 0) / centers.length);
   const away = (position: ArrayLike<number>) => Math.hypot(...[0, 1, 2].map((k) => position[k] - middle[k]));
   const distances = Array.from({ length: points.count }, (_, i) => away(points.positions.subarray(3 * i, 3 * i + 3)));
-  return { middle, reach: Math.max(...centres.map(away), quantile(distances, 0.98)) };
+  return { middle, reach: Math.max(...centers.map(away), quantile(distances, 0.98)) };
 }

@@ -4,7 +4,7 @@
  * Laurentini 1994), and a mask that contradicts it over more than its edge says nothing there.
  */
 import type { PointCloud, TrainView } from '@orrery/engine';
-import { CENTRE_VOTES, type ViewMask } from './subject-votes.ts';
+import { CENTER_VOTES, type ViewMask } from './subject-votes.ts';
 import { project, quantile } from './world-cameras.ts';
 
 /** Cells along the longest side: first to find where the subject is, then to see its shape. */
@@ -70,12 +70,12 @@ function occupied(grid: Grid, masks: readonly ViewMask[]): Float32Array {
   const seen = new Uint16Array(across * deep * high);
   const inside = new Uint16Array(seen.length);
   for (const mask of masks) countVotes(grid, mask, seen, inside);
-  const isIn = (at: number) => seen[at] >= FEWEST_VIEWS && inside[at] >= CENTRE_VOTES * seen[at];
-  const neighbours = [-1, 1, -across, across, -across * deep, across * deep];
+  const isIn = (at: number) => seen[at] >= FEWEST_VIEWS && inside[at] >= CENTER_VOTES * seen[at];
+  const neighbors = [-1, 1, -across, across, -across * deep, across * deep];
   const found: number[] = [];
   for (let at = 0; at < seen.length; at++) {
     // Nothing is beyond the grid, which is no number of views either.
-    if (!isIn(at) || neighbours.every((step) => isIn(at + step))) continue;
+    if (!isIn(at) || neighbors.every((step) => isIn(at + step))) continue;
     const [i, j, k] = [at % across, Math.floor(at / across) % deep, Math.floor(at / (across * deep))];
     found.push(from[0] + (i + 0.5) * cell, from[1] + (j + 0.5) * cell, from[2] + (k + 0.5) * cell);
   }

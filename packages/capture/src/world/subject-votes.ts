@@ -12,10 +12,10 @@ export interface ViewMask {
 }
 
 /**
- * Share of the pictures that must show a centre as part of the subject; masks are not perfect. What stands behind the subject is covered by
+ * Share of the pictures that must show a center as part of the subject; masks are not perfect. What stands behind the subject is covered by
  * it from one side only: in at most half of the pictures of a walk around.
  */
-export const CENTRE_VOTES = 0.6;
+export const CENTER_VOTES = 0.6;
 /**
  * And of those that must show how far a Gaussian reaches, in standard deviations. Generous: what reaches out of the subject was seen on black
  * and on white and is nearly transparent out there, while a plain surface without the large Gaussians at its edges has holes.
@@ -23,7 +23,7 @@ export const CENTRE_VOTES = 0.6;
 const REACH_VOTES = 0.4;
 const REACH = 1;
 
-export function isSubject(masks: readonly ViewMask[], x: number, y: number, z: number, votes = CENTRE_VOTES): boolean {
+export function isSubject(masks: readonly ViewMask[], x: number, y: number, z: number, votes = CENTER_VOTES): boolean {
   let [seen, inside] = [0, 0];
   for (const { camera, width, height, bytes } of masks) {
     const at = project(camera, x, y, z);
@@ -36,7 +36,7 @@ export function isSubject(masks: readonly ViewMask[], x: number, y: number, z: n
   return seen > 0 && inside >= votes * seen;
 }
 
-/** Both ends of the two longer axes. A black ground is learnt as large dark Gaussians whose centre hides in the subject. */
+/** Both ends of the two longer axes. A black ground is learned as large dark Gaussians whose center hides in the subject. */
 export function reachIsSubject(masks: readonly ViewMask[], g: Gaussians, i: number): boolean {
   const scales = [0, 1, 2].map((k) => Math.exp(g.logScales[3 * i + k]));
   const shortest = scales.indexOf(Math.min(...scales));

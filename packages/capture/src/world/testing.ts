@@ -7,7 +7,7 @@ export const testFrame = { width: 120, height: 90, fx: 110, fy: 110, cx: 60, cy:
 export function cameraAt(name: string, eye: Vec3, target: Vec3, frame = testFrame): WorldCamera {
   const camera = lookAt(eye, target, frame);
   const m = camera.cameraFromWorld;
-  return { name, camera, centre: eye, forward: [m[8], m[9], m[10]], up: [-m[4], -m[5], -m[6]] };
+  return { name, camera, center: eye, forward: [m[8], m[9], m[10]], up: [-m[4], -m[5], -m[6]] };
 }
 
 /** `count` cameras on a circle around `target`, looking at it. */
@@ -28,13 +28,13 @@ function sequence(seed = 1): () => number {
   };
 }
 
-/** Points evenly in a box around `centre`. */
-export function blob(count: number, centre: Vec3, size: number, seed = 1): Vec3[] {
+/** Points evenly in a box around `center`. */
+export function blob(count: number, center: Vec3, size: number, seed = 1): Vec3[] {
   const random = sequence(seed);
   return Array.from({ length: count }, () => [
-    centre[0] + size * (random() - 0.5),
-    centre[1] + size * (random() - 0.5),
-    centre[2] + size * (random() - 0.5),
+    center[0] + size * (random() - 0.5),
+    center[1] + size * (random() - 0.5),
+    center[2] + size * (random() - 0.5),
   ]);
 }
 

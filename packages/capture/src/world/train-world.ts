@@ -150,7 +150,7 @@ const BLACK: [number, number, number] = [0, 0, 0];
 const WHITE: [number, number, number] = [1, 1, 1];
 
 /**
- * The subject before nothing, every pixel counting of which the masks are sure: emptiness is learnt like a colour. On black in one picture and
+ * The subject before nothing, every pixel counting of which the masks are sure: emptiness is learned like a color. On black in one picture and
  * on white in the next: on black alone a dark table may as well be a bright one that lets half of the light through. Scores are taken on
  * black, in every eighth picture. What hides outside of the subject all the same is found by the masks when the world is cleaned.
  */

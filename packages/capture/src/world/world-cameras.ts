@@ -1,5 +1,5 @@
 /** The cameras of a COLMAP model as the published world knows them: pinholes at the size of the photos. */
-import { type Camera, cameraCentre } from '@orrery/engine';
+import { type Camera, cameraCenter } from '@orrery/engine';
 import type { Vec3 } from '@orrery/splats';
 import { cameraFromWorld } from '../colmap/load-views.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
@@ -8,7 +8,7 @@ import { type PinholeFrame, pinholeFrame } from '../colmap/undistort.ts';
 export interface WorldCamera {
   name: string;
   camera: Camera;
-  centre: Vec3;
+  center: Vec3;
   /** Unit vectors in the world: where it looks, and what is up in its picture. */
   forward: Vec3;
   up: Vec3;
@@ -26,7 +26,7 @@ export function worldCameras(model: ColmapModel): WorldCamera[] {
     return {
       name: image.name,
       camera: { ...frame, cameraFromWorld: m },
-      centre: cameraCentre(m),
+      center: cameraCenter(m),
       forward: [m[8], m[9], m[10]],
       up: [-m[4], -m[5], -m[6]],
     };

@@ -85,7 +85,7 @@ describe('a world', () => {
     expect(checkpoint!.length).toBeGreaterThan(1000);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     const score = await scoreHeldOut(trained.gaussians, { directory: folder, device, training: trained });
-    // Folding the mean exposure into clamped colours is not exact.
+    // Folding the mean exposure into clamped colors is not exact.
     expect(Math.abs(score!.psnr - trained.metrics.psnr)).toBeLessThan(0.5);
   });
 
@@ -101,7 +101,7 @@ describe('a world', () => {
     expect(anew.metrics.psnr).toBeCloseTo(trained.metrics.psnr, 5);
   });
 
-  it('without background is learnt empty where the masks say so', async () => {
+  it('without background is learned empty where the masks say so', async () => {
     const masks = new Map(cameras.map(({ name }) => [name, join(folder, 'masks', `${name}.png`)]));
     const { gaussians } = await trainWorld({ ...base(), subjectOnly: true, masks });
     const scene = await device.createScene({ capacity: gaussians.count, shDegree: 1, training: false });
@@ -117,7 +117,7 @@ describe('a world', () => {
     const sparse = join(folder, 'sparse', '0');
     const model = await readColmapModel(sparse);
     const views = worldCameras(model);
-    expect(views[5].centre[0]).toBeCloseTo(cameras[5].centre[0], 5);
+    expect(views[5].center[0]).toBeCloseTo(cameras[5].center[0], 5);
     const out = join(folder, 'out');
     const published = await publishWorld(trained.gaussians, {
       out,
@@ -137,7 +137,7 @@ describe('a world', () => {
     expect((await readFile(join(out, published.collider))).toString('latin1', 0, 4)).toBe('glTF');
     const poses = JSON.parse(await readFile(join(out, published.poses), 'utf8'));
     expect(poses.images).toHaveLength(cameras.length);
-    expect(poses.images[4].position[1]).toBeCloseTo(cameras[4].centre[1], 5);
+    expect(poses.images[4].position[1]).toBeCloseTo(cameras[4].center[1], 5);
     const zip = openZip(await readFile(join(out, published.sparse)));
     expect(zip.names).toEqual(['sparse/0/cameras.bin', 'sparse/0/images.bin', 'sparse/0/points3D.bin']);
     const cover = await sharp(join(out, published.cover)).stats();

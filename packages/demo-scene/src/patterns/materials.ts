@@ -1,36 +1,36 @@
 /** What walls, floors and furniture are made of. */
 import { fractalNoise, hash, valueNoise } from '../noise.ts';
-import { blend, brighten, type Colour, copy, type Pattern, set, smoothstep } from './pattern.ts';
+import { blend, brighten, type Color, copy, type Pattern, set, smoothstep } from './pattern.ts';
 
 /** Grain along x. */
-export function grain(x: number, y: number, seed: number, dark: Colour, light: Colour, out: Colour): void {
+export function grain(x: number, y: number, seed: number, dark: Color, light: Color, out: Color): void {
   const wobble = fractalNoise(x * 1.7, y * 6, 3, seed) * 0.09;
   const rings = 0.5 + 0.5 * Math.sin((y + wobble) * 150 + 9 * fractalNoise(x * 0.8, y * 9, 2, seed + 5));
-  const fibre = fractalNoise(x * 22, y * 420, 3, seed + 11);
+  const fiber = fractalNoise(x * 22, y * 420, 3, seed + 11);
   copy(out, dark);
-  blend(out, light, 0.32 + 0.2 * rings * rings + 0.45 * (fibre - 0.35));
+  blend(out, light, 0.32 + 0.2 * rings * rings + 0.45 * (fiber - 0.35));
   const pore = valueNoise(x * 60, y * 900, seed + 23);
   if (pore > 0.86) brighten(out, 0.82);
 }
 
 /** Dark and light of two woods. */
-export const oak: readonly [Colour, Colour] = [
+export const oak: readonly [Color, Color] = [
   [0.36, 0.21, 0.11],
   [0.72, 0.5, 0.29],
 ];
-export const walnut: readonly [Colour, Colour] = [
+export const walnut: readonly [Color, Color] = [
   [0.2, 0.11, 0.07],
   [0.45, 0.27, 0.16],
 ];
 
 export const wood =
-  (seed: number, dark: Colour, light: Colour): Pattern =>
+  (seed: number, dark: Color, light: Color): Pattern =>
   (x, y, out) =>
     grain(x, y, seed, dark, light, out);
 
 /** Planks of differing length and tone. */
 export const planks =
-  (seed: number, width: number, dark: Colour, light: Colour): Pattern =>
+  (seed: number, width: number, dark: Color, light: Color): Pattern =>
   (x, y, out) => {
     const row = Math.floor(y / width);
     const length = 0.7 + 0.5 * hash(row, 3, seed);
@@ -70,9 +70,9 @@ export const bricks =
 
 /** Trowelled plaster with flecks. */
 export const plaster =
-  (seed: number, colour: Colour): Pattern =>
+  (seed: number, color: Color): Pattern =>
   (x, y, out) => {
-    copy(out, colour, 0.84 + 0.3 * fractalNoise(x * 5, y * 5, 5, seed));
+    copy(out, color, 0.84 + 0.3 * fractalNoise(x * 5, y * 5, 5, seed));
     const stroke = fractalNoise(x * 12 + 3 * valueNoise(x * 2, y * 2, seed + 7), y * 55, 3, seed + 1);
     brighten(out, 0.86 + 0.28 * stroke);
     if (valueNoise(x * 95, y * 95, seed + 2) > 0.83) brighten(out, 0.84);
@@ -80,7 +80,7 @@ export const plaster =
 
 /** Wallpaper: rows of sprigs, each a little different. */
 export const wallpaper =
-  (seed: number, ground: Colour, leaf: Colour, bud: Colour): Pattern =>
+  (seed: number, ground: Color, leaf: Color, bud: Color): Pattern =>
   (x, y, out) => {
     copy(out, ground, 0.93 + 0.14 * fractalNoise(x * 30, y * 30, 3, seed));
     const size = 0.36;
@@ -104,10 +104,10 @@ export const rug =
     const ax = Math.abs(x - half);
     const ay = Math.abs(y - half);
     const toEdge = half - Math.max(ax, ay);
-    const red: Colour = [0.55, 0.13, 0.14];
-    const blue: Colour = [0.12, 0.19, 0.36];
-    const cream: Colour = [0.87, 0.8, 0.65];
-    const gold: Colour = [0.78, 0.55, 0.22];
+    const red: Color = [0.55, 0.13, 0.14];
+    const blue: Color = [0.12, 0.19, 0.36];
+    const cream: Color = [0.87, 0.8, 0.65];
+    const gold: Color = [0.78, 0.55, 0.22];
     if (toEdge < 0.035) copy(out, cream);
     else if (toEdge < 0.2) {
       copy(out, blue);
@@ -147,10 +147,10 @@ export const brass =
 
 /** Glazed stripes with speckles, around a pot or a mug. */
 export const glaze =
-  (seed: number, colours: readonly Colour[], stripe: number): Pattern =>
+  (seed: number, colors: readonly Color[], stripe: number): Pattern =>
   (x, y, out) => {
     const wave = y + 0.006 * Math.sin(x * 45 + seed);
-    copy(out, colours[Math.abs(Math.floor(wave / stripe)) % colours.length]);
+    copy(out, colors[Math.abs(Math.floor(wave / stripe)) % colors.length]);
     brighten(out, 0.84 + 0.3 * fractalNoise(x * 25, y * 25, 3, seed));
     if (valueNoise(x * 210, y * 210, seed + 1) > 0.8) brighten(out, 0.6);
   };

@@ -1,6 +1,6 @@
 /** Skins of globes: x runs once round (0 to 1), y from the north pole (0) to the south pole (1). */
 import { fractalNoise, hash } from '../noise.ts';
-import { blend, brighten, type Colour, copy, type Pattern, set, smoothstep } from './pattern.ts';
+import { blend, brighten, type Color, copy, type Pattern, set, smoothstep } from './pattern.ts';
 
 /** Noise that closes round the globe: sampled on a circle. */
 function around(x: number, y: number, scale: number, octaves: number, seed: number): number {
@@ -47,9 +47,9 @@ export const gasGiant =
   };
 
 export const rocky =
-  (seed: number, colour: Colour): Pattern =>
+  (seed: number, color: Color): Pattern =>
   (x, y, out) => {
-    copy(out, colour, 0.55 + 0.9 * around(x, y, 6, 6, seed));
+    copy(out, color, 0.55 + 0.9 * around(x, y, 6, 6, seed));
     const column = Math.floor(x * 16);
     const row = Math.floor(y * 8);
     const fx = x * 16 - column - 0.3 - 0.4 * hash(column, row, seed);
@@ -60,9 +60,9 @@ export const rocky =
 
 /** Leaves over leaves, for the head of a plant. */
 export const foliage =
-  (seed: number, colour: Colour): Pattern =>
+  (seed: number, color: Color): Pattern =>
   (x, y, out) => {
-    copy(out, colour, 0.35);
+    copy(out, color, 0.35);
     for (let layer = 0; layer < 3; layer++) {
       const scale = 11 + 3 * layer;
       const column = Math.floor(2 * x * scale);
@@ -73,7 +73,7 @@ export const foliage =
       const along = fx * Math.cos(turn) + fy * Math.sin(turn);
       const across = Math.abs(fy * Math.cos(turn) - fx * Math.sin(turn));
       if (across > 0.26 * (1 - (along / 0.52) ** 2)) continue;
-      copy(out, colour, 0.55 + 0.3 * layer + 0.45 * hash(row, column, seed + 9 + layer));
+      copy(out, color, 0.55 + 0.3 * layer + 0.45 * hash(row, column, seed + 9 + layer));
       if (across < 0.025) brighten(out, 1.3);
     }
     brighten(out, 0.85 + 0.3 * around(x, y, 9, 3, seed));

@@ -2,7 +2,7 @@
 import { fractalNoise, hash, valueNoise } from '../noise.ts';
 import { isInk, textWidth } from './lettering.ts';
 import { grain } from './materials.ts';
-import { blend, brighten, type Colour, copy, type Pattern, set } from './pattern.ts';
+import { blend, brighten, type Color, copy, type Pattern, set } from './pattern.ts';
 
 const WORDS =
   'ORBIT MOON TIDE COMET LENS PRISM MAP FIELD LIGHT ROOM STONE RIVER SHADOW NORTH STAR GLASS BRASS GEAR WHEEL NIGHT ATLAS'.split(
@@ -10,7 +10,7 @@ const WORDS =
   );
 const word = (x: number, y: number, seed: number) => WORDS[Math.floor(hash(x, y, seed) * WORDS.length)];
 
-function centred(text: string, x: number, y: number, middle: number, top: number, height: number): boolean {
+function centerd(text: string, x: number, y: number, middle: number, top: number, height: number): boolean {
   return isInk(text, x - middle + textWidth(text, height) / 2, y - top, height);
 }
 
@@ -21,9 +21,9 @@ export const page =
     const paper = 0.9 + 0.06 * fractalNoise(x * 40, y * 40, 3, seed);
     set(out, paper, paper * 0.97, paper * 0.89);
     const margin = 0.07 * width;
-    const ink: Colour = [0.13, 0.12, 0.13];
+    const ink: Color = [0.13, 0.12, 0.13];
     const title = `${word(1, 2, seed)} ${word(2, 3, seed)}`;
-    if (centred(title, x, y, width / 2, 0.05 * height, 0.062 * height)) return copy(out, ink);
+    if (centerd(title, x, y, width / 2, 0.05 * height, 0.062 * height)) return copy(out, ink);
     const pictureTop = 0.16 * height;
     const pictureBottom = 0.44 * height;
     const column = x < width / 2 ? 0 : 1;
@@ -58,7 +58,7 @@ export const orbitPoster =
     blend(out, [0.16, 0.1, 0.34], Math.max(0, 0.9 - 1.6 * radius));
     brighten(out, 0.8 + 0.5 * fractalNoise(x * 9, y * 9, 4, 71));
     if (hash(Math.floor(x * 150), Math.floor(y * 150), 5) > 0.975) copy(out, [0.95, 0.93, 0.85]);
-    const colours: Colour[] = [
+    const colors: Color[] = [
       [0.85, 0.72, 0.5],
       [0.9, 0.45, 0.25],
       [0.35, 0.62, 0.85],
@@ -70,18 +70,18 @@ export const orbitPoster =
       if (Math.abs(radius - orbit) < 0.0028) copy(out, [0.72, 0.66, 0.5]);
       const angle = 1.1 + 2.3 * k;
       const distance = Math.hypot(dx / width - orbit * Math.cos(angle), dy / width - orbit * Math.sin(angle));
-      if (distance < 0.014 + 0.005 * k) copy(out, colours[k], 1.15 - 14 * distance);
+      if (distance < 0.014 + 0.005 * k) copy(out, colors[k], 1.15 - 14 * distance);
     }
     if (radius < 0.065) copy(out, [1, 0.82, 0.36], 1.05 - 2.5 * radius);
     const rays = Math.cos(Math.atan2(dy, dx) * 16);
     if (radius > 0.07 && radius < 0.09 && rays > 0.3) copy(out, [1, 0.75, 0.3]);
-    if (centred('ORRERY', x, y, width / 2, 0.82 * height, 0.075 * height)) copy(out, [0.96, 0.85, 0.6]);
-    if (centred('A MAP OF SMALL WORLDS', x, y, width / 2, 0.925 * height, 0.024 * height)) copy(out, [0.8, 0.74, 0.6]);
+    if (centerd('ORRERY', x, y, width / 2, 0.82 * height, 0.075 * height)) copy(out, [0.96, 0.85, 0.6]);
+    if (centerd('A MAP OF SMALL WORLDS', x, y, width / 2, 0.925 * height, 0.024 * height)) copy(out, [0.8, 0.74, 0.6]);
     border(x, y, width, height, 0.035 * width, [0.93, 0.88, 0.76], out);
   };
 
-function border(x: number, y: number, width: number, height: number, size: number, colour: Colour, out: Colour): void {
-  if (Math.min(x, y, width - x, height - y) < size) copy(out, colour, 0.94 + 0.1 * valueNoise(x * 90, y * 90, 3));
+function border(x: number, y: number, width: number, height: number, size: number, color: Color, out: Color): void {
+  if (Math.min(x, y, width - x, height - y) < size) copy(out, color, 0.94 + 0.1 * valueNoise(x * 90, y * 90, 3));
 }
 
 /** Ranges of hills under a low sun. */
@@ -92,7 +92,7 @@ export const hillsPoster =
     set(out, 0.97, 0.78, 0.5);
     blend(out, [0.36, 0.55, 0.7], Math.max(0, up - 0.35) * 1.4);
     if (Math.hypot(x - 0.64 * width, y - 0.36 * height) < 0.13 * width) copy(out, [0.98, 0.93, 0.75]);
-    const layers: Colour[] = [
+    const layers: Color[] = [
       [0.66, 0.5, 0.55],
       [0.45, 0.36, 0.5],
       [0.25, 0.3, 0.4],
@@ -136,7 +136,7 @@ export const mapPoster =
 export const shapesPoster =
   (width: number, height: number, seed: number): Pattern =>
   (x, y, out) => {
-    const palette: Colour[] = [
+    const palette: Color[] = [
       [0.91, 0.86, 0.74],
       [0.83, 0.29, 0.2],
       [0.15, 0.32, 0.45],
@@ -169,15 +169,15 @@ export const shapesPoster =
 
 /** A cloth-bound cover with a title and a mark. */
 export const bookCover =
-  (seed: number, width: number, height: number, cloth: Colour): Pattern =>
+  (seed: number, width: number, height: number, cloth: Color): Pattern =>
   (x, y, out) => {
     copy(out, cloth, 0.8 + 0.4 * fractalNoise(x * 300, y * 300, 2, seed));
     brighten(out, 0.88 + 0.24 * fractalNoise(x * 12, y * 12, 4, seed + 1));
-    const gilt: Colour = [0.88, 0.72, 0.38];
+    const gilt: Color = [0.88, 0.72, 0.38];
     const edge = Math.min(x, y, width - x, height - y);
     if (edge > 0.008 && edge < 0.011) copy(out, gilt, 0.9);
-    if (centred(word(1, 1, seed), x, y, width / 2, 0.12 * height, 0.1 * height)) copy(out, gilt);
-    if (centred(word(2, 1, seed), x, y, width / 2, 0.26 * height, 0.07 * height)) copy(out, gilt);
+    if (centerd(word(1, 1, seed), x, y, width / 2, 0.12 * height, 0.1 * height)) copy(out, gilt);
+    if (centerd(word(2, 1, seed), x, y, width / 2, 0.26 * height, 0.07 * height)) copy(out, gilt);
     const radius = Math.hypot(x - width / 2, y - 0.62 * height) / width;
     const angle = Math.atan2(y - 0.62 * height, x - width / 2);
     const star = 0.1 + 0.13 * Math.abs(Math.cos((angle * (5 + (seed % 4))) / 2));
@@ -221,7 +221,7 @@ export const bookshelf =
       return;
     }
     const hue = hash(index, row, seed + 2);
-    const cloths: Colour[] = [
+    const cloths: Color[] = [
       [0.5, 0.13, 0.12],
       [0.13, 0.24, 0.36],
       [0.16, 0.32, 0.24],
@@ -236,7 +236,7 @@ export const bookshelf =
     const across = (x - left) / spine;
     brighten(out, 0.55 + 0.55 * Math.sin(Math.PI * Math.min(Math.max(across, 0.06), 0.94)));
     const inTop = down - top;
-    const ink: Colour = hue * 8 > 3 && hue * 8 < 5 ? [0.2, 0.1, 0.08] : [0.92, 0.8, 0.5];
+    const ink: Color = hue * 8 > 3 && hue * 8 < 5 ? [0.2, 0.1, 0.08] : [0.92, 0.8, 0.5];
     const band = (inTop / tall) * 12;
     if ((Math.floor(band) === 1 || Math.floor(band) === 10) && band % 1 < 0.5) copy(out, ink, 0.9);
     // Titles run down the spine.

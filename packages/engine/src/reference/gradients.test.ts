@@ -55,7 +55,7 @@ describe('gradients of the reference against finite differences', () => {
       for (const { name: parameter } of parameterWidths(3)) {
         let wrong = 0;
         let moving = 0;
-        // 672 SH values are linear in the colour: every seventh (coprime with rgb) is proof enough.
+        // 672 SH values are linear in the color: every seventh (coprime with rgb) is proof enough.
         const stride = parameter === 'sh' ? 7 : 1;
         for (let at = 0; at < g[parameter].length; at += stride) {
           const value = g[parameter][at];
@@ -95,7 +95,7 @@ describe('gradients of the reference against finite differences', () => {
     }
   });
 
-  it('centres outside the picture, where the Jacobian is clamped', () => {
+  it('centers outside the picture, where the Jacobian is clamped', () => {
     const g = asDoubles(6, 9);
     for (let i = 0; i < 6; i++) {
       g.positions[3 * i] = (i % 2 ? 1 : -1) * (2.2 + 0.1 * i);

@@ -7,7 +7,7 @@ import { type GradientSink, projectBackward } from './project-backward.ts';
 import { rasterize, rasterizeBackward } from './rasterize.ts';
 
 export interface ReferenceGradients extends GradientSink {
-  /** Photometric loss plus, for the record only, the regularisers over the visible Gaussians. */
+  /** Photometric loss plus, for the record only, the regularizers over the visible Gaussians. */
   loss: number;
   l1: number;
   ssim: number;

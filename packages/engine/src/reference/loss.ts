@@ -9,13 +9,13 @@ export interface LossResult {
   ssim: number;
   /** Mean squared error of the exposed picture clamped to 0..1. */
   mse: number;
-  /** dL/dcolour before the exposure, 3 per pixel. */
+  /** dL/dcolor before the exposure, 3 per pixel. */
   dColor: Float64Array;
   /** dL/dE, 3x4. */
   dExposure: Float64Array;
 }
 
-/** Normalised taps of the window, 2 SSIM_RADIUS + 1 of them. */
+/** Normalized taps of the window, 2 SSIM_RADIUS + 1 of them. */
 function ssimTaps(): Float64Array {
   const taps = new Float64Array(2 * SSIM_RADIUS + 1);
   let sum = 0;

@@ -34,7 +34,7 @@ export function projectBackward(
   const r = camera.cameraFromWorld;
   const [x, y, z] = p;
 
-  // 7: colour to SH and, through the direction, to the position.
+  // 7: color to SH and, through the direction, to the position.
   const degree = Math.min(options.shDegree, g.shDegree);
   const [dirX, dirY, dirZ] = projection.direction;
   const basis = new Float64Array(16);
@@ -133,7 +133,7 @@ export function projectBackward(
     sink.positions[at] = sink.positions[at] + r[axis] * dpx + r[4 + axis] * dpy + r[8 + axis] * dpz + dWorld[axis];
   }
 
-  // Pose: p' = p + w x p + t; N' = N + w x N; the camera centre moves by -R^T t, which the direction sees.
+  // Pose: p' = p + w x p + t; N' = N + w x N; the camera center moves by -R^T t, which the direction sees.
   const turn = cross(p, [dpx, dpy, dpz]);
   for (let b = 0; b < 3; b++) {
     const column = cross([n[b], n[3 + b], n[6 + b]], [dN[b], dN[3 + b], dN[6 + b]]);
@@ -147,7 +147,7 @@ export function projectBackward(
   }
 }
 
-/** Rotation matrix back to the quaternion that is normalised on use. */
+/** Rotation matrix back to the quaternion that is normalized on use. */
 function quaternionBackward(g: GaussianValues, i: number, norm: number, d: number[], out: Float64Array): void {
   const w = g.rotations[4 * i] / norm;
   const x = g.rotations[4 * i + 1] / norm;

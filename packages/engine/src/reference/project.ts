@@ -1,6 +1,6 @@
 /** Steps 1-7 of the definition in backend.ts: a Gaussian onto the picture, in f64. */
 import type { Camera } from '../camera.ts';
-import { cameraCentre } from '../camera.ts';
+import { cameraCenter } from '../camera.ts';
 import { ALPHA_MIN, FILTER_VARIANCE_ANTIALIASED, FILTER_VARIANCE_PLAIN, FRUSTUM_MARGIN, NEAR } from '../constants.ts';
 import { shBasis } from '../spherical-harmonics.ts';
 
@@ -48,7 +48,7 @@ export interface Projection extends Splat {
   uClamped: boolean;
   vClamped: boolean;
   scale: [number, number, number];
-  /** Rotation matrix of the normalised quaternion, row-major. */
+  /** Rotation matrix of the normalized quaternion, row-major. */
   q: number[];
   quaternionNorm: number;
   /** N = R Q diag(s), row-major 3x3. */
@@ -64,7 +64,7 @@ export interface Projection extends Splat {
   rawOpacity: number;
   /** det U / det U'. */
   ratio: number;
-  /** Colour before max(0, .). */
+  /** Color before max(0, .). */
   rawColor: [number, number, number];
   direction: [number, number, number];
   distance: number;
@@ -84,7 +84,7 @@ export function rotationMatrix(w: number, x: number, y: number, z: number): numb
   ];
 }
 
-/** Null when the Gaussian is culled or its rectangle misses every pixel centre. */
+/** Null when the Gaussian is culled or its rectangle misses every pixel center. */
 function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: ProjectOptions): Projection | null {
   const { width, height, fx, fy, cx, cy } = camera;
   const r = camera.cameraFromWorld;
@@ -162,8 +162,8 @@ function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: 
   if (!(Number.isFinite(mx) && Number.isFinite(my))) return null;
 
   // 7
-  const centre = cameraCentre(r);
-  const [dx, dy, dz] = [x - centre[0], y - centre[1], z - centre[2]];
+  const center = cameraCenter(r);
+  const [dx, dy, dz] = [x - center[0], y - center[1], z - center[2]];
   const distance = Math.max(1e-12, Math.hypot(dx, dy, dz));
   const direction: [number, number, number] = [dx / distance, dy / distance, dz / distance];
   const degree = Math.min(options.shDegree, g.shDegree);

@@ -8,7 +8,7 @@ export interface RasterImage {
   /** 3 per pixel, background included. */
   color: Float64Array;
   transmittance: Float64Array;
-  /** sum w z, not normalised. */
+  /** sum w z, not normalized. */
   depthSum: Float64Array;
   medianDepth: Float64Array;
 }
@@ -26,10 +26,10 @@ export interface SplatGradient {
   blue: number;
 }
 
-/** Pixel columns (or rows) whose centres lie within `radius` of `centre`: [first, last]. */
-function pixelRange(centre: number, radius: number, size: number): [number, number] {
+/** Pixel columns (or rows) whose centers lie within `radius` of `center`: [first, last]. */
+function pixelRange(center: number, radius: number, size: number): [number, number] {
   // 1e-3 px more than the bound: rounding must never drop a pixel that the alpha test keeps.
-  return [Math.max(0, Math.ceil(centre - radius - 0.501)), Math.min(size - 1, Math.floor(centre + radius - 0.499))];
+  return [Math.max(0, Math.ceil(center - radius - 0.501)), Math.min(size - 1, Math.floor(center + radius - 0.499))];
 }
 
 export function rasterize(
@@ -74,11 +74,11 @@ export function rasterize(
   return { width, height, color, transmittance, depthSum, medianDepth };
 }
 
-/** `dColor` is dL/dcolour, 3 per pixel. One gradient per splat, in the order of `splats`. */
+/** `dColor` is dL/dcolor, 3 per pixel. One gradient per splat, in the order of `splats`. */
 export function rasterizeBackward(splats: readonly Splat[], image: RasterImage, dColor: Float64Array): SplatGradient[] {
   const { width, height } = image;
   const transmittance = new Float64Array(width * height).fill(1);
-  // S of the definition: what g . colour is still to come behind the Gaussians walked so far.
+  // S of the definition: what g . color is still to come behind the Gaussians walked so far.
   const behind = new Float64Array(width * height);
   for (let at = 0; at < width * height; at++) {
     behind[at] =

@@ -5,7 +5,7 @@ export interface Candidate {
   octave: number;
   /** 1, 2 or 3: the level it was found in. */
   level: number;
-  /** Pixels of the octave; the centre of its first pixel is at (0, 0). */
+  /** Pixels of the octave; the center of its first pixel is at (0, 0). */
   x: number;
   y: number;
   /** Fractional level. */

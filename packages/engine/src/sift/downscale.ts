@@ -19,7 +19,7 @@ export function downscale(image: SiftImage, maxSide: number): ScaledImage {
   // Any masked pixel masks the new one: its value is a mixture.
   const mask =
     image.mask && shrink(image.mask.map((value) => (value ? 255 : 0))).map((value) => (value === 255 ? 255 : 0));
-  return { width, height, grey: shrink(image.grey), ...(mask ? { mask } : {}), scaleX, scaleY };
+  return { width, height, gray: shrink(image.gray), ...(mask ? { mask } : {}), scaleX, scaleY };
 }
 
 /** Weights of the old pixels under new pixel `k`. */

@@ -3,12 +3,12 @@
  * databases have, so that features from either extractor can lie in one database. This text and `reference/` are the
  * definition; the kernels are held against them.
  *
- * Pictures are grey / 255. Octave o has pixels 2^o picture pixels wide and pixel (0, 0) in common with the picture; octave
+ * Pictures are gray / 255. Octave o has pixels 2^o picture pixels wide and pixel (0, 0) in common with the picture; octave
  * -1 is the picture interpolated to twice its size. G0 has a blur of 1.6 octave pixels (a picture is taken to have 0.5
  * picture pixels), Gi of 1.6 2^(i/3), each blurred from the one before it; octave o + 1 begins with every second pixel of
  * G3. Kernels end at three standard deviations and edges are continued. Di = G(i+1) - Gi for i = 0..4.
  *
- * A keypoint is a pixel of D1, D2 or D3 at least 0.8 peakThreshold from zero, strictly above or below its 26 neighbours.
+ * A keypoint is a pixel of D1, D2 or D3 at least 0.8 peakThreshold from zero, strictly above or below its 26 neighbors.
  * A quadratic fit moves it to the next pixel of its level up to 5 times, as long as the fit lies more than 0.6 pixels away.
  * It is kept if the fit lies within 1.5 steps and inside the octave, reaches peakThreshold, and has principal curvatures
  * whose ratio is below edgeThreshold.
@@ -29,14 +29,14 @@ export interface SiftImage {
   width: number;
   height: number;
   /** Row by row, no padding. */
-  grey: Uint8Array;
+  gray: Uint8Array;
   /** Same size; a keypoint on a zero is dropped. */
   mask?: Uint8Array;
 }
 
 export interface SiftFeatures {
   count: number;
-  /** x, y, scale (sigma, pixels), orientation (radians, clockwise as one sees the picture) of each; the first pixel's centre is at (0.5, 0.5). */
+  /** x, y, scale (sigma, pixels), orientation (radians, clockwise as one sees the picture) of each; the first pixel's center is at (0.5, 0.5). */
   keypoints: Float32Array;
   /** 128 bytes each. */
   descriptors: Uint8Array;
@@ -49,7 +49,7 @@ export interface SiftOptions {
   firstOctave?: -1 | 0;
   /** Octaves from the first. Default 4. */
   octaves?: number;
-  /** Least |D| of a keypoint, grey values from 0 to 1. Default 0.02 / 3. */
+  /** Least |D| of a keypoint, gray values from 0 to 1. Default 0.02 / 3. */
   peakThreshold?: number;
   /** Default 10. */
   edgeThreshold?: number;
@@ -86,13 +86,13 @@ export function resolveSiftOptions(options: SiftOptions = {}): ResolvedSiftOptio
 }
 
 export function checkSiftImage(image: SiftImage): void {
-  const { width, height, grey, mask } = image;
+  const { width, height, gray, mask } = image;
   const fail = (what: string) => {
     throw new EngineError('INVALID_INPUT', `a picture of ${width} x ${height}: ${what}`);
   };
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1)
     fail('sizes are whole and positive');
   if (width * height > LARGEST_PICTURE) fail(`more than ${LARGEST_PICTURE} pixels`);
-  if (grey.length !== width * height) fail(`${grey.length} bytes of grey`);
+  if (gray.length !== width * height) fail(`${gray.length} bytes of gray`);
   if (mask && mask.length !== width * height) fail(`${mask.length} bytes of mask`);
 }

@@ -7,7 +7,7 @@ import { levelKernels, type OctaveSize, pictureKernel } from './scale-space.ts';
 export const JOB_FIELDS = [
   'width',
   'height',
-  'grey',
+  'gray',
   'octaves',
   'octaveCount',
   'kernels',
@@ -39,7 +39,7 @@ const KERNEL_BYTES = 64;
 const OCTAVES_AT = KERNELS_AT + 6 * KERNEL_BYTES;
 const OCTAVE_BYTES = 4 * OCTAVE_FIELDS.length;
 const SCRATCH_AT = JOB_AT + 2048;
-const GREY_AT = SCRATCH_AT + 8192;
+const GRAY_AT = SCRATCH_AT + 8192;
 /** Bytes left of a row in the rings. */
 const MARGIN_BYTES = 64;
 /** Input, G0 and G4 rows, 5 x 16 rows of differences, the row between the passes of a blur, and G5. */
@@ -58,7 +58,7 @@ export const jobWord = (field: JobField): number => jobWords.get(field)!;
 const rowBytes = (width: number, extra = 0) => 64 * (Math.ceil((4 * width + extra) / 64) | 1);
 
 export interface PassLayout {
-  grey: number;
+  gray: number;
   candidates: number;
   chosen: number;
   keypoints: number;
@@ -75,7 +75,7 @@ export function layOutPass(
   options: ResolvedSiftOptions,
   maxFeatures: number,
 ): PassLayout {
-  let end = GREY_AT;
+  let end = GRAY_AT;
   const place = (bytes: number) => {
     const at = end;
     end = 64 * Math.ceil((end + bytes) / 64);
@@ -84,7 +84,7 @@ export function layOutPass(
   const first = sizes[0];
   const ringStride = rowBytes(first.width, 2 * MARGIN_BYTES);
   const candidateCapacity = 1024 + Math.ceil((first.width * first.height) / PIXELS_PER_CANDIDATE);
-  const grey = place(picture.width * picture.height + 64);
+  const gray = place(picture.width * picture.height + 64);
   const rings = place(RING_ROWS * ringStride + 64);
   const candidates = place(4 * CANDIDATE_WORDS * candidateCapacity);
   const chosen = place(4 * CANDIDATE_WORDS * maxFeatures);
@@ -103,7 +103,7 @@ export function layOutPass(
     const words = new Int32Array(buffer);
     const floats = new Float32Array(buffer);
     const fields: Partial<Record<JobField, number>> = {
-      ...{ width: picture.width, height: picture.height, grey, rings, ringStride, scratch: SCRATCH_AT },
+      ...{ width: picture.width, height: picture.height, gray, rings, ringStride, scratch: SCRATCH_AT },
       ...{ octaves: OCTAVES_AT, octaveCount: octaves.length, kernels: KERNELS_AT },
       ...{ candidates, candidateCapacity, candidateCount: 0, chosen, chosenCount: 0, keypoints, descriptors },
       ...{ maxOrientations: options.maxOrientations, maxFeatures, featureCount: 0 },
@@ -122,5 +122,5 @@ export function layOutPass(
       words[at + KERNEL_BYTES / 4 - 1] = kernel.length - 1;
     });
   };
-  return { grey, candidates, chosen, keypoints, descriptors, end, write };
+  return { gray, candidates, chosen, keypoints, descriptors, end, write };
 }

@@ -95,7 +95,7 @@ describe.each([
 
   it('drops what a mask hides and keeps the rest as it was', async () => {
     const image = drawDiscs(11, { width: 160, height: 120 });
-    const mask = Uint8Array.from(image.grey, (_, at) => (at % 160 < 80 ? 255 : 0));
+    const mask = Uint8Array.from(image.gray, (_, at) => (at % 160 < 80 ? 255 : 0));
     const all = await first(sift, image);
     const masked = await first(sift, { ...image, mask });
     const left = [...all.keypoints].filter((x, at) => at % 4 === 0 && x < 80).length;
@@ -108,12 +108,12 @@ describe.each([
     const flat = (width: number, height: number, value: number) => ({
       width,
       height,
-      grey: new Uint8Array(width * height).fill(value),
+      gray: new Uint8Array(width * height).fill(value),
     });
     const checks = (width: number, height: number, size: number) => ({
       width,
       height,
-      grey: Uint8Array.from({ length: width * height }, (_, at) =>
+      gray: Uint8Array.from({ length: width * height }, (_, at) =>
         (Math.floor((at % width) / size) + Math.floor(at / width / size)) % 2 ? 255 : 0,
       ),
     });
@@ -150,7 +150,7 @@ describe.each([
     const refused = async (image: SiftImage, siftOptions?: SiftOptions) =>
       expect(first(sift, image, siftOptions)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     await refused({ ...good, width: 31 });
-    await refused({ ...good, width: 0, grey: new Uint8Array(0) });
+    await refused({ ...good, width: 0, gray: new Uint8Array(0) });
     await refused({ ...good, width: 32.5 });
     await refused({ ...good, mask: new Uint8Array(3) });
     await refused(good, { maxFeatures: 0 });

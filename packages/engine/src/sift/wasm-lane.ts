@@ -33,7 +33,7 @@ export class SiftLane {
       const layout = layOutPass(picture, sizes, options, room);
       const memory = this.#reserve(layout.end);
       layout.write(memory.buffer);
-      new Uint8Array(memory.buffer).set(picture.grey, layout.grey);
+      new Uint8Array(memory.buffer).set(picture.gray, layout.gray);
       await this.#space.call('siftDetect', JOB_AT);
       const words = new Int32Array(memory.buffer);
       const chosen = chooseCandidates(readCandidates(memory.buffer, layout), picture, room);

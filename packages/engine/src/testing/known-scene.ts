@@ -7,7 +7,7 @@ import { uniformSequence } from '../random.ts';
 import { projectAll } from '../reference/project.ts';
 import { rasterize } from '../reference/rasterize.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
-import type { PointCloud } from '../train/initialise.ts';
+import type { PointCloud } from '../train/initialize.ts';
 import type { TrainView } from '../train/train-result.ts';
 import { lookAt } from './scenes.ts';
 
@@ -72,7 +72,7 @@ export function knownViews(count: number, width: number, height: number): TrainV
   });
 }
 
-/** Every `every`th Gaussian's centre with noise, as structure from motion would find it. */
+/** Every `every`th Gaussian's center with noise, as structure from motion would find it. */
 export function knownPoints(every: number): PointCloud {
   const g = knownScene();
   const random = uniformSequence(9, 32);

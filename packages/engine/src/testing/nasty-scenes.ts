@@ -53,7 +53,7 @@ export function nastyScenes(): NastyScene[] {
       setScales(g, i, 0.02, 0.03, 0.025);
       for (let k = 0; k < 2; k++) g.positions[3 * i + k] = -0.9 + 0.1 * g.positions[3 * i + k];
     }),
-    changed('black and beyond: colours clamped at zero', 60, (g, i) => {
+    changed('black and beyond: colors clamped at zero', 60, (g, i) => {
       for (let k = 0; k < 3; k++) g.sh[27 * i + k] = k === i % 3 ? 3 : -3;
     }),
     changed('one pixel', 40, () => {}, camera(1, 1)),

@@ -9,9 +9,9 @@ import { nastyScenes } from './nasty-scenes.ts';
 import { lookAt, noiseView, randomGaussians } from './scenes.ts';
 
 export interface Tolerances {
-  /** Largest difference of a colour or alpha value. A pixel on a Gaussian's rim may be in on one side: 1/255 of it. */
+  /** Largest difference of a color or alpha value. A pixel on a Gaussian's rim may be in on one side: 1/255 of it. */
   pixel: number;
-  /** Mean absolute difference of colours. */
+  /** Mean absolute difference of colors. */
   mean: number;
   /** Relative to the depth. */
   depth: number;

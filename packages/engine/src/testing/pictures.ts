@@ -1,4 +1,4 @@
-/** Grey pictures made from a seed that can be drawn turned, scaled and in other light: soft discs of all sizes. */
+/** Gray pictures made from a seed that can be drawn turned, scaled and in other light: soft discs of all sizes. */
 import { uniformSequence } from '../random.ts';
 import type { SiftImage } from '../sift/features.ts';
 
@@ -12,7 +12,7 @@ export interface PictureView {
   offset?: number;
 }
 
-/** Scene coordinates of a point of the picture, whose first pixel's centre is at (0.5, 0.5), as keypoints are given. */
+/** Scene coordinates of a point of the picture, whose first pixel's center is at (0.5, 0.5), as keypoints are given. */
 export function sceneFromPicture(view: PictureView, x: number, y: number): [number, number] {
   const { width, height, turn = 0, scale = 1 } = view;
   const [dx, dy] = [(x - width / 2) / scale, (y - height / 2) / scale];
@@ -43,13 +43,13 @@ export function drawDiscs(seed: number, view: PictureView): SiftImage {
       }
     }
   }
-  const grey = Uint8Array.from(values, (value) =>
+  const gray = Uint8Array.from(values, (value) =>
     Math.max(0, Math.min(255, Math.round(255 * (gain * value + offset)))),
   );
-  return { width, height, grey };
+  return { width, height, gray };
 }
 
 export function noisePicture(seed: number, width: number, height: number): SiftImage {
   const random = uniformSequence(seed, 34);
-  return { width, height, grey: Uint8Array.from({ length: width * height }, () => Math.floor(256 * random())) };
+  return { width, height, gray: Uint8Array.from({ length: width * height }, () => Math.floor(256 * random())) };
 }

@@ -1,14 +1,14 @@
 /**
  * A diffuse room with a box in it, lit by a lamp in its ceiling, by radiosity: patches that exchange light by the exact form factor of a point
  * and a polygon (Lambert 1760), solved by iteration. Nothing is drawn by lot and nothing is shared with the tracers: what they are held
- * against. Lengths in metres of a room of 1 x 1 x 1 about the origin's floor.
+ * against. Lengths in meters of a room of 1 x 1 x 1 about the origin's floor.
  */
-import { add, cross, dot, length, normalise, scale, subtract, type Vec3 } from '../trace/vector.ts';
+import { add, cross, dot, length, normalize, scale, subtract, type Vec3 } from '../trace/vector.ts';
 
 export interface RadiosityRoom {
   /** West, east, south, north, floor, ceiling. */
   walls: Vec3[];
-  box: { low: Vec3; high: Vec3; colour: Vec3 };
+  box: { low: Vec3; high: Vec3; color: Vec3 };
   /** The lamp is the middle of the ceiling, of this half side; it shines downwards and reflects nothing. */
   lampHalf: number;
   lamp: Vec3;
@@ -16,9 +16,9 @@ export interface RadiosityRoom {
 
 interface Patch {
   corners: Vec3[];
-  centre: Vec3;
+  center: Vec3;
   normal: Vec3;
-  colour: Vec3;
+  color: Vec3;
   glow: Vec3;
 }
 
@@ -53,17 +53,17 @@ function sidesOf(low: Vec3, high: Vec3, inwards: boolean): Side[] {
   return inwards ? outwards.map(([corner, u, v]) => [corner, v, u]) : outwards;
 }
 
-function patchesOf([corner, u, v]: Side, cells: number, colour: Vec3, keep: (centre: Vec3) => Vec3 | null): Patch[] {
-  const normal = normalise(cross(u, v));
+function patchesOf([corner, u, v]: Side, cells: number, color: Vec3, keep: (center: Vec3) => Vec3 | null): Patch[] {
+  const normal = normalize(cross(u, v));
   const patches: Patch[] = [];
   const at = (a: number, b: number) => add(corner, add(scale(u, a / cells), scale(v, b / cells)));
   for (let a = 0; a < cells; a++) {
     for (let b = 0; b < cells; b++) {
-      const centre = at(a + 0.5, b + 0.5);
-      const glow = keep(centre);
+      const center = at(a + 0.5, b + 0.5);
+      const glow = keep(center);
       if (!glow) continue;
       const corners = [at(a, b), at(a + 1, b), at(a + 1, b + 1), at(a, b + 1)];
-      patches.push({ corners, centre, normal, colour, glow });
+      patches.push({ corners, center, normal, color, glow });
     }
   }
   return patches;
@@ -72,7 +72,7 @@ function patchesOf([corner, u, v]: Side, cells: number, colour: Vec3, keep: (cen
 /** Share of what leaves a small surface that meets the polygon, were nothing between. The polygon must lie before the surface. */
 function formFactor(point: Vec3, normal: Vec3, corners: readonly Vec3[]): number {
   let sum = 0;
-  const rays = corners.map((corner) => normalise(subtract(corner, point)));
+  const rays = corners.map((corner) => normalize(subtract(corner, point)));
   for (let k = 0; k < rays.length; k++) {
     const [a, b] = [rays[k], rays[(k + 1) % rays.length]];
     const edge = cross(a, b);
@@ -99,7 +99,7 @@ function blocked(from: Vec3, to: Vec3, low: Vec3, high: Vec3): boolean {
 }
 
 export function radiosity(room: RadiosityRoom, cells = 10): Seen {
-  const { low, high, colour } = room.box;
+  const { low, high, color } = room.box;
   const [wholeLow, wholeHigh]: [Vec3, Vec3] = [
     [-0.5, -0.5, 0],
     [0.5, 0.5, 1],
@@ -108,18 +108,18 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
   const underBox = ([x, y, z]: Vec3) => z === 0 && x > low[0] && x < high[0] && y > low[1] && y < high[1];
   const isLamp = ([x, y, z]: Vec3) => z === 1 && Math.max(Math.abs(x), Math.abs(y)) < room.lampHalf;
   const patches = sidesOf(wholeLow, wholeHigh, true).flatMap((side, k) =>
-    patchesOf(side, cells, room.walls[k], (centre) => (underBox(centre) ? null : isLamp(centre) ? room.lamp : dark)),
+    patchesOf(side, cells, room.walls[k], (center) => (underBox(center) ? null : isLamp(center) ? room.lamp : dark)),
   );
-  for (const lamp of patches) if (isLamp(lamp.centre)) lamp.colour = dark;
+  for (const lamp of patches) if (isLamp(lamp.center)) lamp.color = dark;
   const standing = sidesOf(low, high, false).filter((_, k) => k !== 4);
-  for (const side of standing) patches.push(...patchesOf(side, Math.ceil(cells / 2), colour, () => dark));
+  for (const side of standing) patches.push(...patchesOf(side, Math.ceil(cells / 2), color, () => dark));
 
   /** Of a point with a normal, to every patch that lies before it; how much of a patch is seen is asked at `asked` x `asked` points. */
   const factors = (point: Vec3, normal: Vec3, asked: number): [patch: number, share: number][] => {
     const seen: [number, number][] = [];
     for (let j = 0; j < patches.length; j++) {
-      const { corners, centre, normal: its } = patches[j];
-      const way = subtract(centre, point);
+      const { corners, center, normal: its } = patches[j];
+      const way = subtract(center, point);
       if (dot(way, normal) <= 1e-9 || dot(way, its) >= -1e-9) continue;
       let open = 0;
       for (let a = 0; a < asked; a++) {
@@ -135,13 +135,13 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
     return seen;
   };
 
-  const links = patches.map(({ centre, normal }) => factors(centre, normal, 2));
+  const links = patches.map(({ center, normal }) => factors(center, normal, 2));
   let leaving = patches.map(({ glow }) => glow);
   const gathered = (of: [number, number][]): Vec3 =>
     of.reduce<Vec3>((sum, [j, share]) => add(sum, scale(leaving[j], share)), [0, 0, 0]);
   // Each round is one bounce; half of the light is gone after two.
   for (let bounce = 0; bounce < 24; bounce++) {
-    leaving = patches.map(({ glow, colour: reflected }, k) => {
+    leaving = patches.map(({ glow, color: reflected }, k) => {
       const light = gathered(links[k]);
       return [0, 1, 2].map((c) => glow[c] + reflected[c] * light[c]) as Vec3;
     });
@@ -149,14 +149,14 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
 
   const surfaces = [
     ...sidesOf(wholeLow, wholeHigh, true).map((side, k) => ({ side, reflected: room.walls[k] })),
-    ...standing.map((side) => ({ side, reflected: colour })),
+    ...standing.map((side) => ({ side, reflected: color })),
   ];
   return (eye, direction) => {
     let nearest = Number.POSITIVE_INFINITY;
     let found = { point: eye, normal: direction, reflected: dark, surface: -1 };
     for (const [surface, { side, reflected }] of surfaces.entries()) {
       const [corner, u, v] = side;
-      const normal = normalise(cross(u, v));
+      const normal = normalize(cross(u, v));
       const towards = dot(direction, normal);
       if (towards >= -1e-9) continue;
       const far = dot(subtract(corner, eye), normal) / towards;

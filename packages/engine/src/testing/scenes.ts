@@ -39,14 +39,14 @@ export function lookAt(
   target: readonly [number, number, number],
   size: { width: number; height: number; focal: number },
 ): Camera {
-  const normalise = (v: number[]) => v.map((c) => c / Math.hypot(...v));
+  const normalize = (v: number[]) => v.map((c) => c / Math.hypot(...v));
   const cross = (a: number[], b: number[]) => [
     a[1] * b[2] - a[2] * b[1],
     a[2] * b[0] - a[0] * b[2],
     a[0] * b[1] - a[1] * b[0],
   ];
-  const forward = normalise(target.map((c, k) => c - eye[k]));
-  const right = normalise(cross(forward, [0, 1, 0]));
+  const forward = normalize(target.map((c, k) => c - eye[k]));
+  const right = normalize(cross(forward, [0, 1, 0]));
   const down = cross(forward, right);
   const row = (axis: number[]) => [...axis, -(axis[0] * eye[0] + axis[1] * eye[1] + axis[2] * eye[2])];
   return {

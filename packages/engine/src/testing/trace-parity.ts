@@ -17,34 +17,34 @@ function testTexture(srgb: boolean, wrap: TraceTexture['wrapS']): TraceTexture {
 }
 
 const MATERIALS: Record<string, Partial<TraceMaterial>> = {
-  'rough dielectric': { baseColour: [0.8, 0.4, 0.2, 1], roughness: 0.6 },
-  'polished metal': { baseColour: [0.9, 0.7, 0.3, 1], metallic: 1, roughness: 0.15 },
+  'rough dielectric': { baseColor: [0.8, 0.4, 0.2, 1], roughness: 0.6 },
+  'polished metal': { baseColor: [0.9, 0.7, 0.3, 1], metallic: 1, roughness: 0.15 },
   'clear coat and sheen': {
-    baseColour: [0.3, 0.1, 0.1, 1],
+    baseColor: [0.3, 0.1, 0.1, 1],
     roughness: 0.7,
     clearcoat: 0.8,
     clearcoatRoughness: 0.1,
-    sheenColour: [0.5, 0.4, 0.6],
+    sheenColor: [0.5, 0.4, 0.6],
     sheenRoughness: 0.5,
   },
-  'thin glass': { baseColour: [0.8, 0.9, 1, 1], roughness: 0, transmission: 0.9 },
-  'frosted thin glass': { baseColour: [0.8, 0.9, 1, 1], roughness: 0.4, transmission: 1 },
+  'thin glass': { baseColor: [0.8, 0.9, 1, 1], roughness: 0, transmission: 0.9 },
+  'frosted thin glass': { baseColor: [0.8, 0.9, 1, 1], roughness: 0.4, transmission: 1 },
   'thick glass': {
-    baseColour: [1, 1, 1, 1],
+    baseColor: [1, 1, 1, 1],
     roughness: 0.05,
     transmission: 1,
     thickness: 10,
     absorption: [0.001, 0.004, 0.008],
   },
-  'blended alpha': { baseColour: [0.5, 0.6, 0.2, 0.4], alphaMode: 'blend' },
-  emissive: { baseColour: [0.1, 0.1, 0.1, 1], emissive: [2, 1, 0.5] },
+  'blended alpha': { baseColor: [0.5, 0.6, 0.2, 0.4], alphaMode: 'blend' },
+  emissive: { baseColor: [0.1, 0.1, 0.1, 1], emissive: [2, 1, 0.5] },
 };
 
 const textured: TestObject = {
   mesh: sphereMesh(200, 12, [0, 0, 210]),
   textures: [testTexture(true, 'repeat'), testTexture(false, 'mirror'), testTexture(false, 'clamp')],
   material: {
-    baseColourMap: { texture: 0, transform: [3, 0.4, 0.1, -0.3, 2, -0.7] },
+    baseColorMap: { texture: 0, transform: [3, 0.4, 0.1, -0.3, 2, -0.7] },
     metallicRoughnessMap: { texture: 1, transform: [2.2, 0, 0, 0, 2.2, 0] },
     normalMap: { texture: 2, transform: [1.5, 0, -0.2, 0, 1.5, -0.2] },
     emissiveMap: { texture: 0, transform: [1, 0, 0, 0, 1, 0] },
@@ -61,22 +61,22 @@ function room(thing: TestObject): TraceSceneParts {
     [
       {
         mesh: boxMesh([-600, -600, 0], [600, 600, 900], true),
-        material: { baseColour: [0.7, 0.7, 0.6, 1], roughness: 0.9 },
+        material: { baseColor: [0.7, 0.7, 0.6, 1], roughness: 0.9 },
       },
       { ...thing, placed: [[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0], turned] },
-      { mesh: quadMesh([-500, -100, 300], [150, 0, 0], [0, 150, 60]), material: { baseColour: [0.2, 0.5, 0.8, 1] } },
+      { mesh: quadMesh([-500, -100, 300], [150, 0, 0], [0, 150, 60]), material: { baseColor: [0.2, 0.5, 0.8, 1] } },
     ],
     {
       lights: [
         {
           kind: 'rect',
-          centre: [0, 0, 880],
+          center: [0, 0, 880],
           halfU: [150, 0, 0],
           halfV: [0, 100, 0],
           normal: [0, 0, -1],
           radiance: [6, 6, 5],
         },
-        { kind: 'sphere', centre: [400, -400, 400], radius: 40, radiance: [9, 6, 3] },
+        { kind: 'sphere', center: [400, -400, 400], radius: 40, radiance: [9, 6, 3] },
       ],
     },
   );
@@ -84,7 +84,7 @@ function room(thing: TestObject): TraceSceneParts {
 
 /** A closed room with one window of thin glass, before which lies a bright half of the sky; its portal may be left out. */
 export function windowRoom(portal: boolean): TraceSceneParts {
-  const wall = { baseColour: [0.7, 0.6, 0.5, 1] as [number, number, number, number], roughness: 0.9 };
+  const wall = { baseColor: [0.7, 0.6, 0.5, 1] as [number, number, number, number], roughness: 0.9 };
   const [w, h] = [150, 120];
   const walls = joinMeshes([
     quadMesh([-600, -600, 0], [1200, 0, 0], [0, 1200, 0]),
@@ -112,15 +112,15 @@ export function windowRoom(portal: boolean): TraceSceneParts {
         ? [
             {
               kind: 'portal',
-              centre: [0, -600, 450],
+              center: [0, -600, 450],
               halfU: [w, 0, 0],
               halfV: [0, 0, h],
               normal: [0, 1, 0],
               radiance: [2, 2, 3],
             },
-            { kind: 'sphere', centre: [300, 300, 600], radius: 20, radiance: [9, 6, 3], importance: 0.3 },
+            { kind: 'sphere', center: [300, 300, 600], radius: 20, radiance: [9, 6, 3], importance: 0.3 },
           ]
-        : [{ kind: 'sphere', centre: [300, 300, 600], radius: 20, radiance: [9, 6, 3] }],
+        : [{ kind: 'sphere', center: [300, 300, 600], radius: 20, radiance: [9, 6, 3] }],
     }),
     environmentSeen: 0.4,
   };
@@ -211,10 +211,10 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
               mesh: joinMeshes(
                 Array.from({ length: 36 }, (_, k) => quadMesh([-900, -900, 500 + 5 * k], [1800, 0, 0], [0, 1800, 0])),
               ),
-              material: { baseColour: [1, 1, 1, 0], alphaMode: 'mask', alphaCutoff: 0.5 },
+              material: { baseColor: [1, 1, 1, 0], alphaMode: 'mask', alphaCutoff: 0.5 },
             },
           ],
-          { lights: [{ kind: 'sphere', centre: [0, 0, 900], radius: 60, radiance: [40, 40, 40] }] },
+          { lights: [{ kind: 'sphere', center: [0, 0, 900], radius: 60, radiance: [40, 40, 40] }] },
         ),
         { camera: lookAt([250, -550, 300], [0, 0, 0], 20, 14, 0.35), seed: 12, maxBounces: 0 },
       ));
@@ -223,9 +223,9 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
         testScene([
           {
             mesh: quadMesh([-300, -200, 100], [600, 0, 0], [0, 0, 500]),
-            material: { baseColour: [0.9, 1, 0.9, 1], roughness: 0, transmission: 0.9 },
+            material: { baseColor: [0.9, 1, 0.9, 1], roughness: 0, transmission: 0.9 },
           },
-          { mesh: sphereMesh(120, 10, [0, 100, 250]), material: { baseColour: [0.8, 0.2, 0.2, 1] } },
+          { mesh: sphereMesh(120, 10, [0, 100, 250]), material: { baseColor: [0.8, 0.2, 0.2, 1] } },
         ]),
         { camera, seed: 11, outlook: true },
       ));

@@ -9,13 +9,13 @@ import {
   type TraceSceneParts,
   type TraceTexture,
 } from '../trace/scene-parts.ts';
-import { add, cross, normalise, scale, subtract, type Vec3 } from '../trace/vector.ts';
+import { add, cross, normalize, scale, subtract, type Vec3 } from '../trace/vector.ts';
 import type { TraceCamera } from '../trace/view.ts';
 
 export const IDENTITY_3X4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 
 /** A unit sphere's vertices have their exact normals, scaled to `radius`. */
-export function sphereMesh(radius: number, rings = 32, centre: Vec3 = [0, 0, 0]): TraceMesh {
+export function sphereMesh(radius: number, rings = 32, center: Vec3 = [0, 0, 0]): TraceMesh {
   const columns = 2 * rings;
   const positions: number[] = [];
   const normals: number[] = [];
@@ -26,7 +26,7 @@ export function sphereMesh(radius: number, rings = 32, centre: Vec3 = [0, 0, 0])
       const theta = (Math.PI * r) / rings;
       const phi = (2 * Math.PI * c) / columns;
       const n: Vec3 = [Math.sin(theta) * Math.cos(phi), Math.sin(theta) * Math.sin(phi), Math.cos(theta)];
-      positions.push(...add(scale(n, radius), centre));
+      positions.push(...add(scale(n, radius), center));
       normals.push(...n);
       uvs.push(c / columns, r / rings);
       tangents.push(-Math.sin(phi), Math.cos(phi), 0, 1);
@@ -46,9 +46,9 @@ export function sphereMesh(radius: number, rings = 32, centre: Vec3 = [0, 0, 0])
 
 /** A parallelogram from `corner` along `u` and `v`; its normal is u x v. */
 export function quadMesh(corner: Vec3, u: Vec3, v: Vec3): TraceMesh {
-  const n = normalise(cross(u, v));
+  const n = normalize(cross(u, v));
   const corners = [corner, add(corner, u), add(add(corner, u), v), add(corner, v)];
-  const tangent = [...normalise(u), 1];
+  const tangent = [...normalize(u), 1];
   return mesh(
     corners.flat(),
     [n, n, n, n].flat(),
@@ -105,7 +105,7 @@ export function joinMeshes(meshes: readonly TraceMesh[]): TraceMesh {
     normals: join((each) => each.normals),
     uvs: join((each) => each.uvs!),
     tangents: join((each) => each.tangents!),
-    colours: null,
+    colors: null,
     indices: Uint32Array.from(indices),
     triangleMaterials: new Uint32Array(indices.length / 3),
   };
@@ -117,7 +117,7 @@ function mesh(positions: number[], normals: number[], indices: number[], uvs: nu
     normals: Float32Array.from(normals),
     uvs: Float32Array.from(uvs),
     tangents: Float32Array.from(tangents),
-    colours: null,
+    colors: null,
     indices: Uint32Array.from(indices),
     triangleMaterials: new Uint32Array(indices.length / 3),
   };
@@ -156,8 +156,8 @@ export function testScene(
 
 /** Looks from `eye` to `target` with the vertical field of view given by `halfHeight` = tan(fov / 2). */
 export function lookAt(eye: Vec3, target: Vec3, width: number, height: number, halfHeight: number): TraceCamera {
-  const forward = normalise(subtract(target, eye));
-  const right = normalise(cross(forward, Math.abs(forward[2]) > 0.99 ? [0, 1, 0] : [0, 0, 1]));
+  const forward = normalize(subtract(target, eye));
+  const right = normalize(cross(forward, Math.abs(forward[2]) > 0.99 ? [0, 1, 0] : [0, 0, 1]));
   return {
     width,
     height,

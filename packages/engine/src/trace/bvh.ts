@@ -78,9 +78,9 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
     count: new Uint32Array(capacity),
     nodes: 0,
   };
-  const centres = new Float32Array(3 * n);
+  const centers = new Float32Array(3 * n);
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < 3; k++) centres[3 * i + k] = 0.5 * (boxes[6 * i + k] + boxes[6 * i + 3 + k]);
+    for (let k = 0; k < 3; k++) centers[3 * i + k] = 0.5 * (boxes[6 * i + k] + boxes[6 * i + 3 + k]);
   }
   const binCount = new Uint32Array(BINS);
   const binBoxes = new Float64Array(6 * BINS);
@@ -99,27 +99,27 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
     if (parent >= 0) tree.second[parent] = node;
     const box = tree.bounds.subarray(6 * node, 6 * node + 6);
     emptyBox(box);
-    const centreLow = [Infinity, Infinity, Infinity];
-    const centreHigh = [-Infinity, -Infinity, -Infinity];
+    const centerLow = [Infinity, Infinity, Infinity];
+    const centerHigh = [-Infinity, -Infinity, -Infinity];
     for (let i = start; i < end; i++) {
       const p = order[i];
       growBox(box, 0, boxes, 6 * p);
       for (let k = 0; k < 3; k++) {
-        const c = centres[3 * p + k];
-        if (c < centreLow[k]) centreLow[k] = c;
-        if (c > centreHigh[k]) centreHigh[k] = c;
+        const c = centers[3 * p + k];
+        if (c < centerLow[k]) centerLow[k] = c;
+        if (c > centerHigh[k]) centerHigh[k] = c;
       }
     }
     const size = end - start;
     let middle = -1;
     if (size > 1) {
-      const split = bestSplit(start, end, centreLow, centreHigh);
+      const split = bestSplit(start, end, centerLow, centerHigh);
       const whole = halfArea(box, 0);
       const leafCost = BLOCK_COST * Math.ceil(size / perTest);
       const splits =
         level < maxSahDepth && split.cost < Infinity && (size > maxLeaf || NODE_COST + split.cost / whole < leafCost);
       if (splits) middle = partition(start, end, split.axis, split.low, split.scale, split.bin);
-      // All centres in one place, or too deep: halves by count.
+      // All centers in one place, or too deep: halves by count.
       if ((middle <= start || middle >= end) && size > maxLeaf) middle = start + (size >> 1);
       if (middle <= start || middle >= end) middle = -1;
     }
@@ -142,7 +142,7 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
       for (let b = 0; b < BINS; b++) emptyBox(binBoxes, 6 * b);
       for (let i = start; i < end; i++) {
         const p = order[i];
-        const b = Math.min(BINS - 1, ((centres[3 * p + axis] - low[axis]) * scale) | 0);
+        const b = Math.min(BINS - 1, ((centers[3 * p + axis] - low[axis]) * scale) | 0);
         binCount[b] = binCount[b] + 1;
         growBox(binBoxes, 6 * b, boxes, 6 * p);
       }
@@ -174,7 +174,7 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
     let j = end - 1;
     while (i <= j) {
       const p = order[i];
-      const b = Math.min(BINS - 1, ((centres[3 * p + axis] - low) * scale) | 0);
+      const b = Math.min(BINS - 1, ((centers[3 * p + axis] - low) * scale) | 0);
       if (b <= bin) {
         i++;
       } else {

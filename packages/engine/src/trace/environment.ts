@@ -33,20 +33,20 @@ export function environmentRows(
   toRow: number,
   radiance: (direction: Vec3) => Vec3,
 ): Float64Array<ArrayBuffer> {
-  const colours = new Float64Array(3 * width * (toRow - fromRow));
+  const colors = new Float64Array(3 * width * (toRow - fromRow));
   for (let y = fromRow, to = 0; y < toRow; y++) {
     for (let x = 0; x < width; x++, to += 3) {
-      const colour = radiance(environmentDirection((x + 0.5) / width, (y + 0.5) / height));
-      colours[to] = colour[0];
-      colours[to + 1] = colour[1];
-      colours[to + 2] = colour[2];
+      const color = radiance(environmentDirection((x + 0.5) / width, (y + 0.5) / height));
+      colors[to] = color[0];
+      colors[to + 1] = color[1];
+      colors[to + 2] = color[2];
     }
   }
-  return colours;
+  return colors;
 }
 
-/** `colours`: of all rows (environmentRows). */
-export function environmentOf(width: number, height: number, colours: Float64Array): Environment {
+/** `colors`: of all rows (environmentRows). */
+export function environmentOf(width: number, height: number, colors: Float64Array): Environment {
   const texels = new Float32Array(4 * width * height);
   const weights = new Float64Array(width * height);
   let total = 0;
@@ -54,9 +54,9 @@ export function environmentOf(width: number, height: number, colours: Float64Arr
     const sine = Math.sin((Math.PI * (y + 0.5)) / height);
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      for (let k = 0; k < 3; k++) texels[4 * at + k] = colours[3 * at + k];
+      for (let k = 0; k < 3; k++) texels[4 * at + k] = colors[3 * at + k];
       // A little everywhere: bilinear lookups see light one texel further than it is.
-      const level = 0.2126 * colours[3 * at] + 0.7152 * colours[3 * at + 1] + 0.0722 * colours[3 * at + 2];
+      const level = 0.2126 * colors[3 * at] + 0.7152 * colors[3 * at + 1] + 0.0722 * colors[3 * at + 2];
       const weight = (level + 1e-4) * sine;
       weights[at] = weight;
       total += weight;

@@ -56,7 +56,7 @@ export const LEAF_INSTANCE = 0xffffffff;
 export const LEAF_INSTANCE_SHIFT = 3;
 /** Four triangles side by side: v0 xyz, v1 - v0 xyz, v2 - v0 xyz (each [4]), triangle index [4]. */
 export const BLOCK_WORDS = 40;
-/** position 3, normal 3, uv 2, tangent 4, colour 4 */
+/** position 3, normal 3, uv 2, tangent 4, color 4 */
 export const VERTEX_WORDS = 16;
 /** three vertices, material */
 export const TRIANGLE_WORDS = 4;
@@ -67,7 +67,7 @@ export const INSTANCE_HAND = 25;
 
 export const MATERIAL_WORDS = 64;
 export const MATERIAL = {
-  baseColour: 0,
+  baseColor: 0,
   metallic: 4,
   roughness: 5,
   normalScale: 6,
@@ -80,14 +80,14 @@ export const MATERIAL = {
   thickness: 14,
   /** 1: some light passes (alpha, thin glass); 0: no ray goes straight through. */
   passes: 15,
-  /** Absorption per millimetre, rgb. */
+  /** Absorption per millimeter, rgb. */
   absorption: 16,
-  sheenColour: 20,
+  sheenColor: 20,
   sheenRoughness: 23,
   clearcoat: 24,
   clearcoatRoughness: 25,
   /** Texture uses: index (or NO_TEXTURE), then u' = a u + b v + c, v' = d u + e v + f as a b c d e f. */
-  baseColourMap: 28,
+  baseColorMap: 28,
   metallicRoughnessMap: 36,
   normalMap: 44,
   emissiveMap: 52,

@@ -37,7 +37,7 @@ describe('the share of light that meshes leave', () => {
   });
 
   it('a lamp is hidden by a board before it, however far, and not by one of glass; without any light nothing changes', () => {
-    const lights: TraceLight[] = [{ kind: 'sphere', centre: [0, 0, 3000], radius: 50, radiance: [9, 9, 9] }];
+    const lights: TraceLight[] = [{ kind: 'sphere', center: [0, 0, 3000], radius: 50, radiance: [9, 9, 9] }];
     const board = quadMesh([-500, -500, 2500], [1000, 0, 0], [0, 1000, 0]);
     const dark = { ...many, ambient: 0 };
     const hidden = packScene(testScene([{ mesh: board }], { environment, lights }));
@@ -50,7 +50,7 @@ describe('the share of light that meshes leave', () => {
   });
 
   it('leaves with holes let light through, many behind each other do not', () => {
-    const lights: TraceLight[] = [{ kind: 'sphere', centre: [0, 0, 3000], radius: 50, radiance: [9, 9, 9] }];
+    const lights: TraceLight[] = [{ kind: 'sphere', center: [0, 0, 3000], radius: 50, radiance: [9, 9, 9] }];
     const share = (count: number, ambient: number) => {
       const leaves = Array.from({ length: count }, (_, k) => ({
         mesh: quadMesh([-1e5, -1e5, 100 + 50 * k], [2e5, 0, 0], [0, 2e5, 0]),

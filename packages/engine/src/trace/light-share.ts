@@ -101,15 +101,15 @@ function strongestLamps(scene: SceneWords, at: Vec3): { light: number; weight: n
 
 function pointOfLamp({ words, floats }: SceneWords, light: number, u: number, v: number): Vec3 {
   const l = words[HEADER.lights] + light * LIGHT_WORDS;
-  const centre = l + LIGHT.position;
+  const center = l + LIGHT.position;
   if (words[l + LIGHT.kind] !== 1) {
     return [0, 1, 2].map(
-      (k) => floats[centre + k] + floats[l + LIGHT.halfU + k] * (2 * u - 1) + floats[l + LIGHT.halfV + k] * (2 * v - 1),
+      (k) => floats[center + k] + floats[l + LIGHT.halfU + k] * (2 * u - 1) + floats[l + LIGHT.halfV + k] * (2 * v - 1),
     ) as Vec3;
   }
   const z = 2 * u - 1;
   const ring = Math.sqrt(Math.max(0, 1 - z * z));
   const phi = 2 * Math.PI * v;
   const toward = [ring * Math.cos(phi), ring * Math.sin(phi), z];
-  return [0, 1, 2].map((k) => floats[centre + k] + floats[l + LIGHT.radius] * toward[k]) as Vec3;
+  return [0, 1, 2].map((k) => floats[center + k] + floats[l + LIGHT.radius] * toward[k]) as Vec3;
 }

@@ -209,7 +209,7 @@ function writeMaterial(
   material: TraceMaterial,
   firstTexture: number,
 ): void {
-  floats.set(material.baseColour, at + MATERIAL.baseColour);
+  floats.set(material.baseColor, at + MATERIAL.baseColor);
   floats[at + MATERIAL.metallic] = material.metallic;
   floats[at + MATERIAL.roughness] = material.roughness;
   floats[at + MATERIAL.normalScale] = material.normalScale;
@@ -221,7 +221,7 @@ function writeMaterial(
   floats[at + MATERIAL.thickness] = material.thickness;
   words[at + MATERIAL.passes] = passesLight(material) ? 1 : 0;
   floats.set(material.absorption, at + MATERIAL.absorption);
-  floats.set(material.sheenColour, at + MATERIAL.sheenColour);
+  floats.set(material.sheenColor, at + MATERIAL.sheenColor);
   floats[at + MATERIAL.sheenRoughness] = material.sheenRoughness;
   floats[at + MATERIAL.clearcoat] = material.clearcoat;
   floats[at + MATERIAL.clearcoatRoughness] = material.clearcoatRoughness;
@@ -230,14 +230,14 @@ function writeMaterial(
     words[at + to] = map ? firstTexture + map.texture : NO_TEXTURE;
     if (map) floats.set(map.transform, at + to + 1);
   };
-  use(MATERIAL.baseColourMap, material.baseColourMap);
+  use(MATERIAL.baseColorMap, material.baseColorMap);
   use(MATERIAL.metallicRoughnessMap, material.metallicRoughnessMap);
   use(MATERIAL.normalMap, material.normalMap);
   use(MATERIAL.emissiveMap, material.emissiveMap);
 }
 
 function writeLight(words: Uint32Array, floats: Float32Array, at: number, light: TraceLight): void {
-  floats.set(light.centre, at + LIGHT.position);
+  floats.set(light.center, at + LIGHT.position);
   floats.set(light.radiance, at + LIGHT.radiance);
   floats[at + LIGHT.luminance] = luminance(light.radiance) * (light.importance ?? 1);
   if (light.kind === 'sphere') {

@@ -4,14 +4,14 @@ import { buildBinaryTree, collapse } from './bvh.ts';
 import { BLOCK_WORDS, TRIANGLE_WORDS, VERTEX_WORDS } from './layout.ts';
 
 export interface TraceMesh {
-  /** x, y, z per vertex, millimetres. */
+  /** x, y, z per vertex, millimeters. */
   positions: Float32Array;
   normals: Float32Array;
   /** x, y, z, handedness. */
   tangents: Float32Array | null;
   uvs: Float32Array | null;
   /** Linear r, g, b, a. */
-  colours: Float32Array | null;
+  colors: Float32Array | null;
   indices: Uint32Array;
   /** Material of each triangle, counted within the mesh. */
   triangleMaterials: Uint32Array;
@@ -88,7 +88,7 @@ function packVertices(mesh: TraceMesh, count: number): Float32Array {
     }
     for (let k = 0; k < 4; k++) {
       out[at + 8 + k] = mesh.tangents ? mesh.tangents[4 * i + k] || 0 : 0;
-      out[at + 12 + k] = mesh.colours ? mesh.colours[4 * i + k] : 1;
+      out[at + 12 + k] = mesh.colors ? mesh.colors[4 * i + k] : 1;
     }
   }
   return out;

@@ -1,4 +1,4 @@
-/** What a traced scene is made of, before it is packed into words. Colours are linear, lengths millimetres. */
+/** What a traced scene is made of, before it is packed into words. Colors are linear, lengths millimeters. */
 import type { Environment } from './environment.ts';
 import type { PreparedMesh } from './prepare-mesh.ts';
 import type { Vec3 } from './vector.ts';
@@ -11,8 +11,8 @@ export interface TraceTextureUse {
 }
 
 export interface TraceMaterial {
-  baseColour: [number, number, number, number];
-  baseColourMap: TraceTextureUse | null;
+  baseColor: [number, number, number, number];
+  baseColorMap: TraceTextureUse | null;
   metallic: number;
   roughness: number;
   metallicRoughnessMap: TraceTextureUse | null;
@@ -26,9 +26,9 @@ export interface TraceMaterial {
   ior: number;
   /** 0: a thin sheet. */
   thickness: number;
-  /** Per millimetre. */
+  /** Per millimeter. */
   absorption: Vec3;
-  sheenColour: Vec3;
+  sheenColor: Vec3;
   sheenRoughness: number;
   clearcoat: number;
   clearcoatRoughness: number;
@@ -61,7 +61,7 @@ export interface TraceInstance {
 export type TraceLight =
   | {
       kind: 'rect' | 'portal';
-      centre: Vec3;
+      center: Vec3;
       halfU: Vec3;
       halfV: Vec3;
       /** The way it shines. */
@@ -69,7 +69,7 @@ export type TraceLight =
       radiance: Vec3;
       importance?: number;
     }
-  | { kind: 'sphere'; centre: Vec3; radius: number; radiance: Vec3; importance?: number };
+  | { kind: 'sphere'; center: Vec3; radius: number; radiance: Vec3; importance?: number };
 
 export interface Backdrop {
   up: Vec3;
@@ -91,8 +91,8 @@ export interface TraceSceneParts {
 }
 
 export const plainMaterial: TraceMaterial = {
-  baseColour: [0.8, 0.8, 0.8, 1],
-  baseColourMap: null,
+  baseColor: [0.8, 0.8, 0.8, 1],
+  baseColorMap: null,
   metallic: 0,
   roughness: 0.5,
   metallicRoughnessMap: null,
@@ -106,7 +106,7 @@ export const plainMaterial: TraceMaterial = {
   ior: 1.5,
   thickness: 0,
   absorption: [0, 0, 0],
-  sheenColour: [0, 0, 0],
+  sheenColor: [0, 0, 0],
   sheenRoughness: 0,
   clearcoat: 0,
   clearcoatRoughness: 0,

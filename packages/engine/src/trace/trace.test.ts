@@ -15,7 +15,7 @@ import { reverseBits, sample2 } from './reference/sampler.ts';
 import { surfaceAt } from './reference/surface.ts';
 import type { TraceLight } from './scene-parts.ts';
 import { traceTables } from './tables.ts';
-import { cross, dot, normalise, subtract, type Vec3 } from './vector.ts';
+import { cross, dot, normalize, subtract, type Vec3 } from './vector.ts';
 import { viewRecord } from './view.ts';
 
 function randomTriangles(count: number) {
@@ -29,7 +29,7 @@ function randomTriangles(count: number) {
     normals: new Float32Array(9 * count),
     tangents: null,
     uvs: null,
-    colours: null,
+    colors: null,
     indices: Uint32Array.from({ length: 3 * count }, (_, k) => k),
     triangleMaterials: new Uint32Array(count),
   };
@@ -45,7 +45,7 @@ describe('trees', () => {
     for (let ray = 0; ray < 300; ray++) {
       const origin: Vec3 = [200 * random() - 100, 200 * random() - 100, 200 * random() - 100];
       const target: Vec3 = [100 * random() - 50, 100 * random() - 50, 100 * random() - 50];
-      const direction = normalise(subtract(target, origin));
+      const direction = normalize(subtract(target, origin));
       const expected = nearestOfAll(mesh.positions, origin, direction);
       const got = nearestHit(scene, origin, direction, 0, 1e30);
       expect(got === null).toBe(expected === Infinity);
@@ -181,7 +181,7 @@ it('an environment: chosen in proportion, its density integrates to one', () => 
 it('a light with slanted sides is met where it is sampled, and nowhere else', () => {
   const light = {
     kind: 'rect',
-    centre: [0, 0, 0],
+    center: [0, 0, 0],
     halfU: [1, 0, 0],
     halfV: [1, 1, 0],
     normal: [0, 0, -1],
@@ -248,7 +248,7 @@ it('the assembly repeats the layout', async () => {
       ]),
     );
   const scene = await source('trace-scene');
-  const renamed: Record<string, string> = { BASE_MAP: 'baseColourMap', ROUGHNESS_MAP: 'metallicRoughnessMap' };
+  const renamed: Record<string, string> = { BASE_MAP: 'baseColorMap', ROUGHNESS_MAP: 'metallicRoughnessMap' };
   const camel = (name: string) =>
     renamed[name] ?? name.toLowerCase().replace(/_(.)/g, (_, c: string) => c.toUpperCase());
   const check = (found: Map<string, number>, layout: Record<string, number>) => {

@@ -12,7 +12,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 export const length = (a: Vec3): number => Math.sqrt(dot(a, a));
-export const normalise = (a: Vec3): Vec3 => scale(a, 1 / Math.max(1e-20, length(a)));
+export const normalize = (a: Vec3): Vec3 => scale(a, 1 / Math.max(1e-20, length(a)));
 export const luminance = (c: Vec3): number => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 export const maximum = (c: Vec3): number => Math.max(c[0], c[1], c[2]);
 

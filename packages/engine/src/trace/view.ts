@@ -12,7 +12,7 @@ export interface TraceCamera {
   right: Vec3;
   up: Vec3;
   forward: Vec3;
-  /** Half the picture at distance 1; for an orthographic camera in millimetres. */
+  /** Half the picture at distance 1; for an orthographic camera in millimeters. */
   halfWidth: number;
   halfHeight: number;
   orthographic: boolean;

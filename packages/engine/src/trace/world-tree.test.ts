@@ -4,7 +4,7 @@ import { boxMesh, IDENTITY_3X4, sphereMesh, testScene } from '../testing/trace-s
 import { HEADER } from './layout.ts';
 import { packScene } from './pack-scene.ts';
 import { nearestHit } from './reference/intersect.ts';
-import { normalise, type Vec3 } from './vector.ts';
+import { normalize, type Vec3 } from './vector.ts';
 
 /** Turned about z by 30 degrees and stretched; mirrored; flattened to nothing. */
 const TURNED = [1.7321, -1, 0, 120, 1, 1.7321, 0, -80, 0, 0, 0.5, 40];
@@ -28,7 +28,7 @@ describe('the tree of the world', () => {
     const met = new Set<number>();
     for (let ray = 0; ray < 400; ray++) {
       const origin: Vec3 = [600 * random() - 300, 600 * random() - 300, 500 * random() - 250];
-      const direction = normalise([random() - 0.5, random() - 0.5, random() - 0.5]);
+      const direction = normalize([random() - 0.5, random() - 0.5, random() - 0.5]);
       const expected = nearestHit(apart, origin, direction, 0, 1e30)!;
       met.add(expected.instance);
       for (const scene of [joined, some]) {

@@ -1,4 +1,4 @@
-/** Whether exposures are learnt. */
+/** Whether exposures are learned. */
 export interface ExposureTrial {
   used: boolean;
   /** Held-out PSNR of the trial with and without; absent where it was not needed. */

@@ -1,5 +1,5 @@
-/** Learnt exposures after training: their common part goes into the Gaussians, single ones predict those of unseen views. */
-import { cameraCentre } from '../camera.ts';
+/** Learned exposures after training: their common part goes into the Gaussians, single ones predict those of unseen views. */
+import { cameraCenter } from '../camera.ts';
 import type { GaussianArrays } from '../gaussians.ts';
 import { shValues } from '../gaussians.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
@@ -13,8 +13,8 @@ export function meanExposure(exposures: Float32Array): Float64Array {
 }
 
 /**
- * Colours of the scene are known only up to one affine map, which the exposures can undo. Writes A c + b of the mean
- * exposure into the SH, so that a picture without any exposure has the colours of the average photo.
+ * Colors of the scene are known only up to one affine map, which the exposures can undo. Writes A c + b of the mean
+ * exposure into the SH, so that a picture without any exposure has the colors of the average photo.
  */
 export function foldExposure(g: GaussianArrays, mean: ArrayLike<number>): void {
   const width = shValues(g.shDegree);
@@ -66,16 +66,16 @@ const POSE_NEIGHBORS = 4;
 
 /** Weighted over the views that look the same way from nearly the same place: they metered the same light. */
 function fromPose(trained: readonly TrainedExposure[]): Guess {
-  const centres = trained.map(({ cameraFromWorld }) => cameraCentre(cameraFromWorld));
-  const middle = [0, 1, 2].map((k) => centres.reduce((sum, c) => sum + c[k], 0) / centres.length);
+  const centers = trained.map(({ cameraFromWorld }) => cameraCenter(cameraFromWorld));
+  const middle = [0, 1, 2].map((k) => centers.reduce((sum, c) => sum + c[k], 0) / centers.length);
   const spread = Math.sqrt(
-    centres.reduce((sum, c) => sum + c.reduce((s, v, k) => s + (v - middle[k]) ** 2, 0), 0) / centres.length,
+    centers.reduce((sum, c) => sum + c.reduce((s, v, k) => s + (v - middle[k]) ** 2, 0), 0) / centers.length,
   );
   return ({ cameraFromWorld: m }) => {
-    const centre = cameraCentre(m);
+    const center = cameraCenter(m);
     const near = trained
       .map(({ cameraFromWorld: o, exposure }, k) => {
-        const apart = Math.hypot(...centres[k].map((v, axis) => v - centre[axis])) / (spread || 1);
+        const apart = Math.hypot(...centers[k].map((v, axis) => v - center[axis])) / (spread || 1);
         const cosine = m[8] * o[8] + m[9] * o[9] + m[10] * o[10];
         return { exposure, distance: apart ** 2 + 2 * (1 - cosine) };
       })

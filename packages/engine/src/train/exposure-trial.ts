@@ -5,7 +5,7 @@
  */
 import type { Backend } from '../backend.ts';
 import type { ExposureTrial } from './exposure-decision.ts';
-import type { PointCloud } from './initialise.ts';
+import type { PointCloud } from './initialize.ts';
 import { resizeView } from './resize-view.ts';
 import type { TrainSettings } from './settings.ts';
 import type { TrainResult, TrainView } from './train-result.ts';

@@ -1,5 +1,5 @@
 import type { BackendKind } from '../backend.ts';
-import type { PointCloud } from './initialise.ts';
+import type { PointCloud } from './initialize.ts';
 import type { TrainSettings } from './settings.ts';
 import type { TrainView } from './train-result.ts';
 

@@ -2,7 +2,7 @@
 
 const LEAF = 8;
 
-export function neighbourDistances(positions: Float32Array, count: number): Float32Array {
+export function neighborDistances(positions: Float32Array, count: number): Float32Array {
   const order = Uint32Array.from({ length: count }, (_, i) => i);
   build(positions, order, 0, count, 0);
   const out = new Float32Array(count);

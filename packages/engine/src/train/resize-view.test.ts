@@ -45,7 +45,7 @@ it.each([
     const made = averageAreas(from, fromWidth, fromHeight, channels, width, height);
     const expected = byDefinition(from, channels, width, height);
     expect(made.length).toBe(expected.length);
-    // To the nearest grey level; what lies in the middle of two may go either way by the order of sums.
+    // To the nearest gray level; what lies in the middle of two may go either way by the order of sums.
     const worst = made.reduce((most, value, k) => Math.max(most, Math.abs(value - expected[k])), 0);
     expect(worst).toBeLessThan(0.5 + 1e-6);
   }

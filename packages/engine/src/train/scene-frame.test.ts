@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameraCentre } from '../camera.ts';
+import { cameraCenter } from '../camera.ts';
 import { lookAt, randomGaussians } from '../testing/scenes.ts';
 import { cameraToFrame, gaussiansFromFrame, pointsToFrame, poseFromFrame, sceneFrame } from './scene-frame.ts';
 
@@ -20,9 +20,9 @@ describe('the frame of a capture', () => {
     for (const unit of [0.01, 1, 100]) {
       const cameras = around(unit, 50 * unit);
       const frame = sceneFrame(cameras, cloud(unit, 50 * unit));
-      const centres = cameras.map((camera) => cameraCentre(cameraToFrame(camera, frame).cameraFromWorld));
-      expect(Math.max(...centres.map((c) => Math.hypot(...c)))).toBeCloseTo(1 / 1.1, 5);
-      for (let k = 0; k < 3; k++) expect(centres.reduce((sum, c) => sum + c[k], 0)).toBeCloseTo(0, 5);
+      const centers = cameras.map((camera) => cameraCenter(cameraToFrame(camera, frame).cameraFromWorld));
+      expect(Math.max(...centers.map((c) => Math.hypot(...c)))).toBeCloseTo(1 / 1.1, 5);
+      for (let k = 0; k < 3; k++) expect(centers.reduce((sum, c) => sum + c[k], 0)).toBeCloseTo(0, 5);
     }
   });
 
@@ -50,7 +50,7 @@ describe('the frame of a capture', () => {
     const g = randomGaussians({ count: 5, shDegree: 0 });
     const before = structuredClone(g);
     gaussiansFromFrame(g, frame);
-    expect(g.positions[4]).toBeCloseTo(before.positions[4] * frame.unit + frame.centre[1], 4);
+    expect(g.positions[4]).toBeCloseTo(before.positions[4] * frame.unit + frame.center[1], 4);
     expect(g.logScales[0] - before.logScales[0]).toBeCloseTo(Math.log(frame.unit), 5);
   });
 

@@ -1,14 +1,14 @@
 /**
  * The frame a capture is trained in. The unit and origin of a model from structure from motion mean nothing, but learning rates,
- * noise, regularisers and the near plane are lengths: so training moves the middle of the cameras to the origin and makes the
+ * noise, regularizers and the near plane are lengths: so training moves the middle of the cameras to the origin and makes the
  * capture's own length the unit, and what comes out goes back. The same capture in any other unit trains to the same pictures.
  */
-import { type Camera, cameraCentre } from '../camera.ts';
+import { type Camera, cameraCenter } from '../camera.ts';
 import type { GaussianArrays } from '../gaussians.ts';
-import type { FramePoints, PointCloud } from './initialise.ts';
+import type { FramePoints, PointCloud } from './initialize.ts';
 
 export interface SceneFrame {
-  centre: readonly [number, number, number];
+  center: readonly [number, number, number];
   /** World units in one unit of training. */
   unit: number;
 }
@@ -21,14 +21,14 @@ const [LEAST_DEPTHS, MOST_DEPTHS] = [0.2, 5];
 const DEPTH_SAMPLES = 2000;
 
 export function sceneFrame(cameras: readonly Camera[], points: PointCloud): SceneFrame {
-  const centres = cameras.map(({ cameraFromWorld }) => cameraCentre(cameraFromWorld));
-  const mean = (k: number) => centres.reduce((sum, c) => sum + c[k], 0) / centres.length;
-  const centre: [number, number, number] = [mean(0), mean(1), mean(2)];
-  const away = centres.map((c) => Math.hypot(c[0] - centre[0], c[1] - centre[1], c[2] - centre[2]));
+  const centers = cameras.map(({ cameraFromWorld }) => cameraCenter(cameraFromWorld));
+  const mean = (k: number) => centers.reduce((sum, c) => sum + c[k], 0) / centers.length;
+  const center: [number, number, number] = [mean(0), mean(1), mean(2)];
+  const away = centers.map((c) => Math.hypot(c[0] - center[0], c[1] - center[1], c[2] - center[2]));
   const radius = REACH * Math.max(...away);
   const depth = typicalDepth(cameras, points);
-  if (depth === null) return { centre, unit: radius > 0 ? radius : 1 };
-  return { centre, unit: Math.min(MOST_DEPTHS * depth, Math.max(LEAST_DEPTHS * depth, radius)) };
+  if (depth === null) return { center, unit: radius > 0 ? radius : 1 };
+  return { center, unit: Math.min(MOST_DEPTHS * depth, Math.max(LEAST_DEPTHS * depth, radius)) };
 }
 
 /** Median over the cameras of the median depth of the points they see; null where none sees any. */
@@ -58,38 +58,38 @@ function depthInPicture(camera: Camera, p: ArrayLike<number>, at: number): numbe
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-export function cameraToFrame<T extends Camera>(camera: T, { centre, unit }: SceneFrame): T {
+export function cameraToFrame<T extends Camera>(camera: T, { center, unit }: SceneFrame): T {
   const m = camera.cameraFromWorld;
   const out = Array.from(m);
   for (let r = 0; r < 3; r++) {
-    const moved = m[4 * r] * centre[0] + m[4 * r + 1] * centre[1] + m[4 * r + 2] * centre[2] + m[4 * r + 3];
+    const moved = m[4 * r] * center[0] + m[4 * r + 1] * center[1] + m[4 * r + 2] * center[2] + m[4 * r + 3];
     out[4 * r + 3] = moved / unit;
   }
   return { ...camera, cameraFromWorld: out };
 }
 
 /** The pose that `cameraToFrame` made, back in the world. */
-export function poseFromFrame(cameraFromFrame: ArrayLike<number>, { centre, unit }: SceneFrame): Float32Array {
+export function poseFromFrame(cameraFromFrame: ArrayLike<number>, { center, unit }: SceneFrame): Float32Array {
   const m = cameraFromFrame;
   const out = Float32Array.from(m);
   for (let r = 0; r < 3; r++) {
-    const turned = m[4 * r] * centre[0] + m[4 * r + 1] * centre[1] + m[4 * r + 2] * centre[2];
+    const turned = m[4 * r] * center[0] + m[4 * r + 1] * center[1] + m[4 * r + 2] * center[2];
     out[4 * r + 3] = m[4 * r + 3] * unit - turned;
   }
   return out;
 }
 
-export function pointsToFrame(points: PointCloud, { centre, unit }: SceneFrame): FramePoints {
+export function pointsToFrame(points: PointCloud, { center, unit }: SceneFrame): FramePoints {
   const { positions } = points;
-  const moved = Float32Array.from({ length: 3 * points.count }, (_, at) => (positions[at] - centre[at % 3]) / unit);
+  const moved = Float32Array.from({ length: 3 * points.count }, (_, at) => (positions[at] - center[at % 3]) / unit);
   return { ...points, positions: moved };
 }
 
 /** In place: Gaussians of the frame become those of the world. */
-export function gaussiansFromFrame(g: GaussianArrays, { centre, unit }: SceneFrame): void {
+export function gaussiansFromFrame(g: GaussianArrays, { center, unit }: SceneFrame): void {
   const growth = Math.log(unit);
   for (let at = 0; at < 3 * g.count; at++) {
-    g.positions[at] = g.positions[at] * unit + centre[at % 3];
+    g.positions[at] = g.positions[at] * unit + center[at % 3];
     g.logScales[at] = g.logScales[at] + growth;
   }
 }

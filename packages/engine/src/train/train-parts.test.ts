@@ -4,8 +4,8 @@ import { openReferenceBackend } from '../reference/backend.ts';
 import { lookAt, noiseView, randomGaussians } from '../testing/scenes.ts';
 import { IDENTITY_EXPOSURE } from '../views.ts';
 import { composeExposures, exposurePredictor, foldExposure, invertExposure, meanExposure } from './exposure-tables.ts';
-import { initialGaussians } from './initialise.ts';
-import { neighbourDistances } from './nearest-points.ts';
+import { initialGaussians } from './initialize.ts';
+import { neighborDistances } from './nearest-points.ts';
 import { dropDead } from './prune.ts';
 import { averageAreas, resizeView } from './resize-view.ts';
 import { resolveSettings } from './settings.ts';
@@ -16,8 +16,8 @@ describe('the first Gaussians', () => {
   const positions = Float32Array.from({ length: 3 * count }, (_, k) => Math.sin(12.9 * k) * 2);
   const points = { count, positions, colors: new Uint8Array(3 * count).fill(200) };
 
-  it('find the same neighbours as trying all of them', () => {
-    const squared = neighbourDistances(positions, count);
+  it('find the same neighbors as trying all of them', () => {
+    const squared = neighborDistances(positions, count);
     for (let i = 0; i < count; i += 17) {
       const all = Array.from({ length: count }, (_, j) =>
         [0, 1, 2].reduce((sum, k) => sum + (positions[3 * i + k] - positions[3 * j + k]) ** 2, 0),
@@ -26,7 +26,7 @@ describe('the first Gaussians', () => {
     }
   });
 
-  it('stand on the points in their colours, at most four fifths of the budget', () => {
+  it('stand on the points in their colors, at most four fifths of the budget', () => {
     const g = initialGaussians(points, resolveSettings('wasm', 'low', { maxGaussians: 1000 }));
     expect(g.count).toBe(count);
     expect(g.positions).toEqual(positions);
@@ -56,7 +56,7 @@ describe('exposures', () => {
   it('folded into the SH draw the picture that the exposure would make', async () => {
     const scene = await openReferenceBackend().createScene({ capacity: 60, shDegree: 2, training: false });
     const g = randomGaussians({ count: 60, shDegree: 2, seed: 3 });
-    // Bright enough that no colour is clamped at zero, where folding cannot be exact.
+    // Bright enough that no color is clamped at zero, where folding cannot be exact.
     for (let i = 0; i < 60; i++) for (let k = 0; k < 3; k++) g.sh[shValues(2) * i + k] = 1.5;
     for (let k = 0; k < g.sh.length; k++) if (k % 27 >= 3) g.sh[k] = 0.2 * g.sh[k];
     await scene.upload(g);

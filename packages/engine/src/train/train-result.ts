@@ -29,7 +29,7 @@ export interface TrainMetrics extends HeldOutScore {
 export interface TrainResult {
   gaussians: Gaussians;
   metrics: TrainMetrics;
-  /** What was learnt about each view that was trained on: row-major 3x4 both. */
+  /** What was learned about each view that was trained on: row-major 3x4 both. */
   views: { name: string; exposure: Float32Array; cameraFromWorld: Float32Array }[];
   /** Predicted color maps (row-major 3x4) of the held-out views, for drawing the world as it is given back. */
   heldOut: { name: string; exposure: Float32Array }[];

@@ -5,7 +5,7 @@ import { perturbPose } from '../camera.ts';
 import { uniformSequence } from '../random.ts';
 import { knownPoints, knownViews } from '../testing/known-scene.ts';
 import { openWasmBackend } from '../wasm/backend.ts';
-import type { PointCloud } from './initialise.ts';
+import type { PointCloud } from './initialize.ts';
 import { type TrainOptions, type TrainProgress, train } from './train.ts';
 import type { TrainView } from './train-result.ts';
 
@@ -126,7 +126,7 @@ describe('train on WASM', () => {
         rgb: view.rgb.map((value) => Math.min(255, gain * value)),
       };
     });
-    const { views: learnt } = await train({ ...options({ steps: 500, pose: true, exposure: true }), views: off });
+    const { views: learned } = await train({ ...options({ steps: 500, pose: true, exposure: true }), views: off });
     const truth = new Map(
       views.map((view, v) => [view.name, { pose: view.camera.cameraFromWorld, gain: 1 + 0.15 * Math.sin(v) }]),
     );
@@ -137,9 +137,9 @@ describe('train on WASM', () => {
     const before = sum(
       off.filter((_, v) => v % 8 !== 0).map(({ name, camera }) => ({ name, cameraFromWorld: camera.cameraFromWorld })),
     );
-    expect(sum(learnt)).toBeLessThan(0.7 * before);
-    const brightest = learnt.reduce((a, b) => (truth.get(a.name)!.gain > truth.get(b.name)!.gain ? a : b));
-    const darkest = learnt.reduce((a, b) => (truth.get(a.name)!.gain < truth.get(b.name)!.gain ? a : b));
+    expect(sum(learned)).toBeLessThan(0.7 * before);
+    const brightest = learned.reduce((a, b) => (truth.get(a.name)!.gain > truth.get(b.name)!.gain ? a : b));
+    const darkest = learned.reduce((a, b) => (truth.get(a.name)!.gain < truth.get(b.name)!.gain ? a : b));
     expect(brightest.exposure[0] - darkest.exposure[0]).toBeGreaterThan(0.1);
   });
 

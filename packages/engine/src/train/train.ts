@@ -11,7 +11,7 @@ import type { ExposureTrial } from './exposure-decision.ts';
 import { composeExposures, foldExposure, invertExposure, meanExposure } from './exposure-tables.ts';
 import { exposureTrial } from './exposure-trial.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type FramePoints, initialGaussians, type PointCloud } from './initialise.ts';
+import { type FramePoints, initialGaussians, type PointCloud } from './initialize.ts';
 import { dropDead } from './prune.ts';
 import { resizeView } from './resize-view.ts';
 import {

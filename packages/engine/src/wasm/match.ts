@@ -1,6 +1,6 @@
 /** The matcher on the pool: blocks of both sets against each other, so that millions of descriptors need bounded memory. */
 import type { DescriptorSet, Matches, MatchOptions } from '../backend.ts';
-import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbours, NO_NEIGHBOUR } from '../match/accept.ts';
+import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbors, NO_NEIGHBOR } from '../match/accept.ts';
 import { SerialQueue } from '../serial-queue.ts';
 import { ARRAYS_AT, CURSORS_AT, FRAME_AT, frameWord } from './frame-layout.ts';
 import type { Space, WorkerPool } from './pool.ts';
@@ -18,7 +18,7 @@ class Running {
   constructor(count: number) {
     this.best = new Int32Array(count).fill(-1);
     this.second = new Int32Array(count).fill(-1);
-    this.index = new Uint32Array(count).fill(NO_NEIGHBOUR);
+    this.index = new Uint32Array(count).fill(NO_NEIGHBOR);
   }
 
   /** Records (best, second, index) of a block; ties go to the lower index. */
@@ -33,7 +33,7 @@ class Running {
     }
   }
 
-  neighbours(): Neighbours {
+  neighbors(): Neighbors {
     const clamp = (values: Int32Array) => Uint32Array.from(values, (value) => Math.max(0, value));
     return { index: this.index, best: clamp(this.best), second: clamp(this.second) };
   }
@@ -57,7 +57,7 @@ export class WasmMatcher {
       for (let b = 0; b < second.count; b += BLOCK) {
         for (let a = 0; a < first.count; a += BLOCK) await this.#block(first, a, second, b, forward, backward);
       }
-      return acceptMatches(forward.neighbours(), (options.mutual ?? true) ? backward.neighbours() : null, options);
+      return acceptMatches(forward.neighbors(), (options.mutual ?? true) ? backward.neighbors() : null, options);
     };
     return this.#queue.run(work);
   }

@@ -4,7 +4,7 @@ import { filmOf } from '../testing/trace-parity.ts';
 import { boxMesh, lookAt, quadMesh, testScene, uniformEnvironment } from '../testing/trace-scenes.ts';
 import { FILM_WORDS } from '../trace/layout.ts';
 import type { TraceMaterial } from '../trace/scene-parts.ts';
-import { add, normalise, scale, type Vec3 } from '../trace/vector.ts';
+import { add, normalize, scale, type Vec3 } from '../trace/vector.ts';
 import { openWasmTracer } from './tracer.ts';
 
 const [RED, GREEN, WHITE]: [Vec3, Vec3, Vec3] = [
@@ -12,17 +12,17 @@ const [RED, GREEN, WHITE]: [Vec3, Vec3, Vec3] = [
   [0.14, 0.45, 0.09],
   [0.72, 0.71, 0.68],
 ];
-const painted = (colour: Vec3): Partial<TraceMaterial> => ({
+const painted = (color: Vec3): Partial<TraceMaterial> => ({
   roughness: 1,
   specular: [0, 0, 0],
-  baseColour: [...colour, 1],
+  baseColor: [...color, 1],
 });
 const SIDE = 16;
 /** Where rays go through a pixel of the solved picture, either way; the outer ones also tell whether an edge runs through it. */
 const WITHIN = [0.05, 0.5, 0.95];
 
 it('a Cornell box is, at 40 dB and without a bias, the room that radiosity solves', async () => {
-  const box = { low: [-0.3, 0, 0] as Vec3, high: [0, 0.3, 0.5] as Vec3, colour: WHITE };
+  const box = { low: [-0.3, 0, 0] as Vec3, high: [0, 0.3, 0.5] as Vec3, color: WHITE };
   const lamp: Vec3 = [4, 3.6, 3];
   const parts = testScene(
     [
@@ -37,7 +37,7 @@ it('a Cornell box is, at 40 dB and without a bias, the room that radiosity solve
       lights: [
         {
           kind: 'rect',
-          centre: [0, 0, 999.9],
+          center: [0, 0, 999.9],
           halfU: [200, 0, 0],
           halfV: [0, 200, 0],
           normal: [0, 0, -1],
@@ -64,7 +64,7 @@ it('a Cornell box is, at 40 dB and without a bias, the room that radiosity solve
         WITHIN.map((u) => {
           const right = scale(camera.right, ((2 * (x + u)) / SIDE - 1) * camera.halfWidth);
           const up = scale(camera.up, (1 - (2 * (y + v)) / SIDE) * camera.halfHeight);
-          return solved(eye, normalise(add(camera.forward, add(right, up))));
+          return solved(eye, normalize(add(camera.forward, add(right, up))));
         }),
       );
       // How much of a pixel either side of an edge takes is not what is asked here.

@@ -333,7 +333,7 @@ export class WasmScene implements Scene {
     });
   }
 
-  /** The views must have been set before: their learnt states come out of the state. */
+  /** The views must have been set before: their learned states come out of the state. */
   loadState(state: SceneState): Promise<void> {
     return this.#inOrder(async () => {
       const memory = this.#memory;

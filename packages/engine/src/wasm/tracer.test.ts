@@ -62,17 +62,17 @@ describe('the tracer against what is known', () => {
     'half rough metal': [{ metallic: 1, roughness: 0.5 }, 0.01],
     'fully rough metal': [{ metallic: 1, roughness: 1 }, 0.01],
     'clear coat': [{ roughness: 0.6, clearcoat: 1, clearcoatRoughness: 0.1 }, 0.015],
-    sheen: [{ roughness: 0.6, sheenColour: [1, 1, 1], sheenRoughness: 0.4 }, 0.015],
+    sheen: [{ roughness: 0.6, sheenColor: [1, 1, 1], sheenRoughness: 0.4 }, 0.015],
     'thin glass': [{ roughness: 0, transmission: 1 }, 0.01],
     'frosted thin glass': [{ roughness: 0.5, transmission: 1 }, 0.015],
     'thick glass': [{ roughness: 0, transmission: 1, thickness: 1 }, 0.01],
     // The loss between facets is given back by the reflection's table, which is not quite refraction's.
     'frosted thick glass': [{ roughness: 0.4, transmission: 1, thickness: 1 }, 0.04],
-    'half there': [{ baseColour: [1, 1, 1, 0.5], alphaMode: 'blend' }, 0.01],
+    'half there': [{ baseColor: [1, 1, 1, 0.5], alphaMode: 'blend' }, 0.01],
   };
   for (const [name, [material, tolerance]] of Object.entries(furnace)) {
     it(`white furnace: ${name}`, async () => {
-      const parts = testScene([{ mesh: sphereMesh(100, 48), material: { baseColour: [1, 1, 1, 1], ...material } }]);
+      const parts = testScene([{ mesh: sphereMesh(100, 48), material: { baseColor: [1, 1, 1, 1], ...material } }]);
       const view = { camera: lookAt([0, -300, 0], [0, 0, 0], 12, 12, 0.3), clampIndirect: Infinity, maxBounces: 40 };
       const film = await filmOf(tracer, parts, view, 64);
       expect(Math.abs(meanRadiance(film) - 1)).toBeLessThan(tolerance);
@@ -110,7 +110,7 @@ describe('the tracer against what is known', () => {
       [
         {
           mesh: boxMesh([-500, -500, -500], [500, 500, 500], true),
-          material: { ...LAMBERT, baseColour: [0.6, 0.3, 0, 1], emissive: [0.2, 0.2, 0.2] },
+          material: { ...LAMBERT, baseColor: [0.6, 0.3, 0, 1], emissive: [0.2, 0.2, 0.2] },
         },
       ],
       { environment: dark },
@@ -127,7 +127,7 @@ describe('the tracer against what is known', () => {
   /** Radiance of a white floor straight below a light, seen from the side. */
   async function floorBelow(light: TraceLight): Promise<number> {
     const parts = testScene(
-      [{ mesh: quadMesh([-50, -50, 0], [100, 0, 0], [0, 100, 0]), material: { ...LAMBERT, baseColour: [1, 1, 1, 1] } }],
+      [{ mesh: quadMesh([-50, -50, 0], [100, 0, 0], [0, 100, 0]), material: { ...LAMBERT, baseColor: [1, 1, 1, 1] } }],
       { lights: [light], environment: dark, backdrop: [0, 0, 0] },
     );
     const camera = lookAt([300, 0, 100], [0, 0, 0], 4, 4, 0.001);
@@ -135,7 +135,7 @@ describe('the tracer against what is known', () => {
   }
 
   it('a sphere light: irradiance pi L (r / d)^2', async () => {
-    const got = await floorBelow({ kind: 'sphere', centre: [0, 0, 400], radius: 50, radiance: [3, 3, 3] });
+    const got = await floorBelow({ kind: 'sphere', center: [0, 0, 400], radius: 50, radiance: [3, 3, 3] });
     expect(got / (3 * (50 / 400) ** 2)).toBeCloseTo(1, 2);
   });
 
@@ -143,7 +143,7 @@ describe('the tracer against what is known', () => {
     const [a, h] = [100, 250];
     const got = await floorBelow({
       kind: 'rect',
-      centre: [0, 0, h],
+      center: [0, 0, h],
       halfU: [a, 0, 0],
       halfV: [0, a, 0],
       normal: [0, 0, -1],
@@ -158,7 +158,7 @@ describe('the tracer against what is known', () => {
   it('a rectangle does not shine backwards', async () => {
     const light: TraceLight = {
       kind: 'rect',
-      centre: [0, 0, 200],
+      center: [0, 0, 200],
       halfU: [50, 0, 0],
       halfV: [0, 50, 0],
       normal: [0, 0, 1],
@@ -172,7 +172,7 @@ describe('the tracer against what is known', () => {
       {
         mesh: boxMesh([-500, 0, -500], [500, 100, 500]),
         material: {
-          baseColour: [1, 1, 1, 1],
+          baseColor: [1, 1, 1, 1],
           roughness: 0,
           transmission: 1,
           thickness: 1,
@@ -190,12 +190,12 @@ describe('the tracer against what is known', () => {
     [
       {
         mesh: boxMesh([-500, -500, 0], [500, 500, 1000], true),
-        material: { ...LAMBERT, baseColour: [0.7, 0.7, 0.7, 1] },
+        material: { ...LAMBERT, baseColor: [0.7, 0.7, 0.7, 1] },
       },
-      { mesh: boxMesh([-300, 0, 0], [0, 300, 500]), material: { ...LAMBERT, baseColour: [0.7, 0.2, 0.2, 1] } },
+      { mesh: boxMesh([-300, 0, 0], [0, 300, 500]), material: { ...LAMBERT, baseColor: [0.7, 0.2, 0.2, 1] } },
       {
         mesh: sphereMesh(170, 24, [220, -100, 170]),
-        material: { baseColour: [0.9, 0.8, 0.5, 1], metallic: 1, roughness: 0.3 },
+        material: { baseColor: [0.9, 0.8, 0.5, 1], metallic: 1, roughness: 0.3 },
       },
     ],
     {
@@ -203,7 +203,7 @@ describe('the tracer against what is known', () => {
       lights: [
         {
           kind: 'rect',
-          centre: [0, 0, 990],
+          center: [0, 0, 990],
           halfU: [200, 0, 0],
           halfV: [0, 200, 0],
           normal: [0, 0, -1],

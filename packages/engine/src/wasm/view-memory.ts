@@ -1,4 +1,4 @@
-/** The views of a scene in its memory: their records, what was learnt for them, their targets. Working memory begins behind. */
+/** The views of a scene in its memory: their records, what was learned for them, their targets. Working memory begins behind. */
 import type { TrainingView, ViewTables } from '../backend.ts';
 import { checkView, IDENTITY_EXPOSURE } from '../views.ts';
 import { VIEW_BYTES, VIEW_STATE_FLOATS } from './frame-layout.ts';
@@ -30,7 +30,7 @@ export class ViewMemory {
     return this.#end;
   }
 
-  /** Other views; unless `reset`, those whose place had one before keep what was learnt for it. */
+  /** Other views; unless `reset`, those whose place had one before keep what was learned for it. */
   set(views: readonly TrainingView[], reset: boolean): void {
     views.forEach(checkView);
     const memory = this.#memory;
@@ -59,7 +59,7 @@ export class ViewMemory {
     memory.set('planeWidth', 0);
   }
 
-  /** A window onto what was learnt for all views. */
+  /** A window onto what was learned for all views. */
   states(): Float32Array {
     return this.#memory.floats(this.#statesAt, VIEW_STATE_FLOATS * this.#count);
   }

@@ -1,4 +1,4 @@
-/** The views of a scene on the device: their targets, and the table of learnt exposures and poses. */
+/** The views of a scene on the device: their targets, and the table of learned exposures and poses. */
 import type { TrainingView, ViewTables } from '../backend.ts';
 import type { Camera } from '../camera.ts';
 import { checkView } from '../views.ts';
@@ -31,7 +31,7 @@ export class DeviceViews {
     return this.#targets;
   }
 
-  /** Other views; unless `reset`, those whose place had one before keep what was learnt for it. */
+  /** Other views; unless `reset`, those whose place had one before keep what was learned for it. */
   async set(views: readonly TrainingView[], reset: boolean): Promise<void> {
     views.forEach(checkView);
     const known = reset ? 0 : Math.min(this.#targets.length, views.length);

@@ -243,12 +243,12 @@ export class FrameRunner {
     return new Float32Array(await readBuffer(this.#gpu, this.#buffers.statistics, 0, 4 * STATISTIC_WORDS));
   }
 
-  /** Where the last frame's colour and transmittance lie, 4 floats per pixel. */
+  /** Where the last frame's color and transmittance lie, 4 floats per pixel. */
   get picture(): GPUBuffer {
     return this.#picture!.picture;
   }
 
-  /** Colour and transmittance of the last frame, 4 floats per pixel. */
+  /** Color and transmittance of the last frame, 4 floats per pixel. */
   async readPicture(pixels: number): Promise<Float32Array> {
     return new Float32Array(await readBuffer(this.#gpu, this.#picture!.picture, 0, 16 * pixels));
   }

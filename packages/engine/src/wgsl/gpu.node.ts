@@ -5,7 +5,7 @@ import { EngineError } from '../errors.ts';
 /**
  * Dawn switches. Every index of our kernels is checked by their own arithmetic and workgroup memory is written before it is
  * read, so the clamps and the clearing that a browser needs against hostile pages are only cost here. Timestamps
- * are quantised to 100 us unless asked otherwise, which is longer than most of our passes.
+ * are quantized to 100 us unless asked otherwise, which is longer than most of our passes.
  */
 const FEATURES = [
   'enable-dawn-features=allow_unsafe_apis,disable_robustness,disable_workgroup_init',

@@ -1,6 +1,6 @@
 /** Descriptor matching on the GPU, in pieces: memory and the length of a dispatch stay bounded whatever the sets' sizes. */
 import type { DescriptorSet, Matches, MatchOptions } from '../backend.ts';
-import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbours, NO_NEIGHBOUR } from '../match/accept.ts';
+import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbors, NO_NEIGHBOR } from '../match/accept.ts';
 import { type GpuDevice, USAGE } from './device.ts';
 import type { Kernel, KernelCompiler } from './kernel.ts';
 import { nearestWgsl } from './kernels/nearest.ts';
@@ -45,16 +45,16 @@ async function nearest(
   kernel: Kernel,
   from: DescriptorSet,
   to: DescriptorSet,
-): Promise<Neighbours> {
+): Promise<Neighbors> {
   const { gpu } = compiler;
-  const index = new Uint32Array(from.count).fill(NO_NEIGHBOUR);
+  const index = new Uint32Array(from.count).fill(NO_NEIGHBOR);
   const best = new Uint32Array(from.count);
   const second = new Uint32Array(from.count);
   for (const fromPiece of pieces(from)) {
     const fromBuffer = await upload(gpu, from, fromPiece);
     const found = await gpu.buffer(16 * fromPiece.count, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'found');
     const start = new Uint32Array(4 * fromPiece.count);
-    for (let i = 0; i < fromPiece.count; i++) start[4 * i] = NO_NEIGHBOUR;
+    for (let i = 0; i < fromPiece.count; i++) start[4 * i] = NO_NEIGHBOR;
     for (const toPiece of pieces(to)) {
       const toBuffer = await upload(gpu, to, toPiece);
       // Numbers within the piece: what an earlier piece found keeps its number through a second merge on the host.
@@ -65,7 +65,7 @@ async function nearest(
       for (let i = 0; i < fromPiece.count; i++) {
         const at = fromPiece.first + i;
         const [pieceIndex, pieceBest, pieceSecond] = [rows[4 * i], rows[4 * i + 1], rows[4 * i + 2]];
-        if (index[at] === NO_NEIGHBOUR || pieceBest > best[at]) {
+        if (index[at] === NO_NEIGHBOR || pieceBest > best[at]) {
           second[at] = Math.max(best[at], pieceSecond);
           best[at] = pieceBest;
           index[at] = toPiece.first + pieceIndex;

@@ -172,7 +172,7 @@ export class WgslScene implements Scene {
       this.#views.setFreeRow(camera);
       const background = display ? BLACK : (options.background ?? BLACK);
       const step = plainStep(background, options.antialias ?? true, options.shDegree ?? this.shDegree);
-      await timed('rasterise', () => this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count));
+      await timed('rasterize', () => this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count));
       const { width, height } = camera;
       const over = display ?? { window: { x: 0, y: 0, width, height } };
       return this.#developer.splats(this.#runner.picture, over);
@@ -330,7 +330,7 @@ export class WgslScene implements Scene {
     });
   }
 
-  /** The views must have been set before: their learnt rows come out of the state. */
+  /** The views must have been set before: their learned rows come out of the state. */
   loadState(state: SceneState): Promise<void> {
     return this.#inOrder(async () => {
       const fits = state.kind === 'wgsl' && state.shDegree === this.shDegree && state.count <= this.capacity;

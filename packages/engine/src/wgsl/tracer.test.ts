@@ -14,7 +14,7 @@ describeOnGpu('WGSL tracing', () => {
   it('draws every row as often as asked, in however many portions', async () => {
     // A wall that fills the picture and glows: nothing to follow after the first hit.
     const glow = {
-      baseColour: [0, 0, 0, 1] as [number, number, number, number],
+      baseColor: [0, 0, 0, 1] as [number, number, number, number],
       emissive: [1, 1, 1] as [number, number, number],
     };
     const wall = { mesh: quadMesh([-5000, 1000, -5000], [10_000, 0, 0], [0, 0, 10_000]), material: glow };

@@ -11,7 +11,7 @@ import { type Kernel, KernelCompiler } from './kernel.ts';
 import { tracePathsWgsl } from './kernels/trace-path.ts';
 import { readShared } from './read-buffer.ts';
 
-/** Paths per dispatch: how many take some tenth of a second is learnt, so that no watchdog fires and an abort is heard. */
+/** Paths per dispatch: how many take some tenth of a second is learned, so that no watchdog fires and an abort is heard. */
 const PATHS = { first: 2 ** 21, least: 2 ** 16, most: 2 ** 25 };
 const [SHORT_MS, LONG_MS] = [80, 300];
 /** Threads that keep a large GPU busy; with fewer pixels than the picture has, each draws more samples and waits less for the others. */

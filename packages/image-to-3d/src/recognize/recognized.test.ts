@@ -16,7 +16,7 @@ describe('a thing in a picture', () => {
     { kind: 'lounge-chair', style: 'scandinavian', azimuth: -34, elevation: 20 },
     { kind: 'washing-machine', style: 'modern', azimuth: 39, elevation: 21 },
     { kind: 'teapot', style: 'modern', azimuth: 25, elevation: 10 },
-  ])('is recognised, and how it is turned: $kind', async ({ kind, style, ...angles }) => {
+  ])('is recognized, and how it is turned: $kind', async ({ kind, style, ...angles }) => {
     const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 502)));
     const picture = drawShape(positions, indices, { ...angles, distance: 6, size: 256 });
     const recognition = recognized((await findSubject(picture, async () => undefined))!);

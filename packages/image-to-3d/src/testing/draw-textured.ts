@@ -19,7 +19,7 @@ export function drawTextured(mesh: RenderMesh, camera: KnownCamera, size: number
   const { depth } = depthPicture(mesh, points, { width: size, height: size });
   const texel: Texel = [0, 0, 0, 0];
   for (const { start, count, material } of mesh.groups) {
-    const { baseColourMap, baseColour } = mesh.materials[material];
+    const { baseColorMap, baseColor } = mesh.materials[material];
     for (let t = start; t < start + count; t += 3) {
       const corners = [0, 1, 2].map((k) => mesh.indices[t + k]) as [number, number, number];
       const [xs, ys] = [0, 1].map((k) => corners.map((v) => points[3 * v + k])) as [number[], number[]];
@@ -36,15 +36,15 @@ export function drawTextured(mesh: RenderMesh, camera: KnownCamera, size: number
           const sum = (of: (v: number) => number) => corners.reduce((all, v, k) => all + weights[k] * of(v), 0);
           if (sum((v) => points[3 * v + 2]) > depth[y * size + x] * (1 + 1e-6)) continue;
           texel.fill(1);
-          if (baseColourMap && mesh.uvs)
+          if (baseColorMap && mesh.uvs)
             sampler.sample(
-              baseColourMap,
+              baseColorMap,
               sum((v) => mesh.uvs![2 * v]),
               sum((v) => mesh.uvs![2 * v + 1]),
               0,
               texel,
             );
-          for (let k = 0; k < 3; k++) pixels[4 * (y * size + x) + k] = srgb(texel[k] * baseColour[k]);
+          for (let k = 0; k < 3; k++) pixels[4 * (y * size + x) + k] = srgb(texel[k] * baseColor[k]);
           pixels[4 * (y * size + x) + 3] = 255;
         }
     }

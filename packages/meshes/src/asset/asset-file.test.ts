@@ -48,6 +48,27 @@ describe('asset file', () => {
     expect(Object.values(head.arrays).every(({ offset }) => offset % 64 === 0)).toBe(true);
   });
 
+  it('of version 1 is read by the names it wrote', async () => {
+    const view = new DataView(file.buffer, file.byteOffset);
+    const json = new TextDecoder().decode(file.subarray(24, 24 + view.getUint32(12, true)));
+    const { source, extras, ...head } = JSON.parse(json.replace(/olor/g, 'olour'));
+    const older = new TextEncoder().encode(JSON.stringify(head));
+    const first = Math.min(...Object.values<{ offset: number }>(head.arrays).map(({ offset }) => offset));
+    expect(24 + older.length).toBeLessThanOrEqual(first);
+    expect(JSON.stringify(head)).toContain('"baseColour"');
+    const copy = file.slice();
+    copy.set(older, 24);
+    new DataView(copy.buffer).setUint32(8, 1, true);
+    new DataView(copy.buffer).setUint32(12, older.length, true);
+    const { mesh } = await readAsset(copy, decode);
+    const now = (await readAsset(file, decode)).mesh;
+    expect({ colors: mesh.colors, materials: mesh.materials }).toEqual({
+      colors: now.colors,
+      materials: now.materials,
+    });
+    expect(mesh.colors?.length).toBeGreaterThan(0);
+  });
+
   it('is used in place', async () => {
     const { mesh } = await readAsset(file, decode);
     expect(mesh.positions.buffer).toBe(file.buffer);

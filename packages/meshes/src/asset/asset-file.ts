@@ -3,7 +3,7 @@
  * bytes, so that it is used in place, without copying, and each can be fetched alone.
  *
  *   0   8 bytes  magic "ORRASSET"
- *   8   u32      version (1)
+ *   8   u32      version (2; files of version 1 wrote "colour" in their names and are read)
  *   12  u32      length of the head in bytes
  *   16  u64      length of the whole file
  *   24           the head: JSON
@@ -16,7 +16,7 @@ import type { RenderMaterial, RenderMesh, RenderTexture } from '../render-mesh.t
 import type { ArrayType, AssetHead, AssetTexture } from './asset-head.ts';
 import { checkHead } from './check-asset.ts';
 
-const assetVersion = 1;
+const assetVersion = 2;
 const assetMagic = 'ORRASSET';
 const fixedBytes = 24;
 const alignment = 64;
@@ -45,7 +45,7 @@ export interface WriteAssetOptions {
 /** The file piece by piece; nothing is copied. */
 export async function* writeAsset(mesh: RenderMesh, options: WriteAssetOptions): AsyncGenerator<Uint8Array> {
   const arrays = new Map<string, AssetArray>();
-  for (const name of ['positions', 'normals', 'tangents', 'uvs', 'colours', 'indices'] as const) {
+  for (const name of ['positions', 'normals', 'tangents', 'uvs', 'colors', 'indices'] as const) {
     const array = mesh[name];
     if (array) arrays.set(name, array);
   }
@@ -118,7 +118,7 @@ export function readAssetHead(start: Uint8Array, fileBytes: number): AssetHead {
     throw broken('not one');
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   const version = view.getUint32(8, true);
-  if (version !== assetVersion) throw new MeshError('unsupported', `asset file: version ${version}`);
+  if (version !== 1 && version !== assetVersion) throw new MeshError('unsupported', `asset file: version ${version}`);
   const length = view.getUint32(12, true);
   if (length > longestHead || fixedBytes + length > start.length)
     throw new MeshError('truncated', 'asset file: the head is incomplete');
@@ -128,12 +128,19 @@ export function readAssetHead(start: Uint8Array, fileBytes: number): AssetHead {
   try {
     head = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(start.subarray(fixedBytes, fixedBytes + length)),
+      version === 1 ? withNamesOfToday : undefined,
     );
   } catch (error) {
     throw broken('the head is no JSON', error);
   }
   return checkHead(head, fileBytes);
 }
+
+/** Version 1 spelled its names otherwise: baseColour, colours. */
+const withNamesOfToday = (_name: string, value: unknown) =>
+  value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([name, part]) => [name.replace(/olour/g, 'olor'), part]));
 
 export interface OpenAsset {
   head: AssetHead;
@@ -183,7 +190,7 @@ export async function readAsset(
       normals: floats('normals')!,
       tangents: floats('tangents'),
       uvs: floats('uvs'),
-      colours: floats('colours'),
+      colors: floats('colors'),
       indices,
       groups: head.groups,
       materials: head.materials,

@@ -4,7 +4,7 @@ import type { RenderMaterial } from '../render-mesh.ts';
 import type { ArrayPlace, AssetHead } from './asset-head.ts';
 
 const bytesOf = { f32: 4, u32: 4, u8: 1 } as const;
-const vertexArrays = { positions: 3, normals: 3, tangents: 4, uvs: 2, colours: 4 } as const;
+const vertexArrays = { positions: 3, normals: 3, tangents: 4, uvs: 2, colors: 4 } as const;
 const required = ['positions', 'normals', 'indices'];
 const broken = (why: string) => new MeshError('bad-data', `asset file: ${why}`);
 
@@ -42,13 +42,13 @@ const numbers: readonly (keyof RenderMaterial)[] = [
   'clearcoat',
   'clearcoatRoughness',
 ];
-const colours = { baseColour: 4, emissive: 3, attenuationColour: 3, sheenColour: 3 } as const;
-const maps = ['baseColourMap', 'metallicRoughnessMap', 'normalMap', 'emissiveMap'] as const;
+const colors = { baseColor: 4, emissive: 3, attenuationColor: 3, sheenColor: 3 } as const;
+const maps = ['baseColorMap', 'metallicRoughnessMap', 'normalMap', 'emissiveMap'] as const;
 
 function checkMaterial(material: unknown, textures: number): RenderMaterial {
   if (!isRecord(material)) throw broken('a material is no object');
   for (const name of numbers) if (!Number.isFinite(material[name])) throw broken(`a material has no ${name}`);
-  for (const [name, length] of Object.entries(colours))
+  for (const [name, length] of Object.entries(colors))
     if (!areNumbers(material[name], length)) throw broken(`a material has no ${name}`);
   for (const name of maps) {
     const use = material[name];

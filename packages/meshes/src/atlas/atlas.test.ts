@@ -9,7 +9,7 @@ import type { RenderMesh } from '../render-mesh.ts';
 import { cubeStl, options, richMesh } from '../testing/make-models.ts';
 import { ballMesh } from '../testing/make-shapes.ts';
 import { bakeAtlas } from './bake-atlas.ts';
-import { rasterise, spread } from './rasterise.ts';
+import { rasterize, spread } from './rasterize.ts';
 import { unwrap } from './unwrap.ts';
 
 const use = (texture: number, scale = 1) => ({
@@ -22,10 +22,10 @@ const use = (texture: number, scale = 1) => ({
 /** Left half red, right half blue, rough on top and smooth below. */
 function twoTone(): RenderMesh {
   const side = 64;
-  const colour = new Uint8Array(side * side * 4);
+  const color = new Uint8Array(side * side * 4);
   const shine = new Uint8Array(side * side * 4);
   for (let i = 0; i < side * side; i++) {
-    colour.set(i % side < side / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], i * 4);
+    color.set(i % side < side / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], i * 4);
     shine.set([0, i < (side * side) / 2 ? 255 : 51, 255, 255], i * 4);
   }
   const ball = ballMesh(100, 24);
@@ -35,15 +35,15 @@ function twoTone(): RenderMesh {
     materials: [
       {
         ...plainMaterial('ball'),
-        baseColour: [1, 1, 1, 1],
+        baseColor: [1, 1, 1, 1],
         metallic: 0.5,
         roughness: 1,
-        baseColourMap: use(0),
+        baseColorMap: use(0),
         metallicRoughnessMap: use(1),
       },
     ],
     textures: [
-      { ...picture, pixels: colour, srgb: true },
+      { ...picture, pixels: color, srgb: true },
       { ...picture, pixels: shine, srgb: false },
     ],
   };
@@ -87,7 +87,7 @@ function coverage(mesh: RenderMesh, side = 256) {
       mesh.uvs![mesh.indices[i + k] * 2 + 1] * side,
     ];
     const inside = new Set<number>();
-    rasterise(side, at(0), at(1), at(2), (x, y, a, b, c) => {
+    rasterize(side, at(0), at(1), at(2), (x, y, a, b, c) => {
       // Exactly a third is what slivers beside all middles get.
       if (Math.min(a, b, c) > 0.01 && a !== 1 / 3) inside.add(y * side + x);
     });
@@ -162,9 +162,9 @@ describe('one set of textures', () => {
       const place = [0, 1, 2].map((k) => middle(after.positions, 3, k));
       const around = (Math.atan2(place[1], place[0]) / (2 * Math.PI) + 1) % 1;
       if (Math.abs(around - 0.5) < 0.03 || around < 0.03 || around > 0.97) continue;
-      now.sample(after.materials[0].baseColourMap!, middle(after.uvs!, 2, 0), middle(after.uvs!, 2, 1), 0, texel);
+      now.sample(after.materials[0].baseColorMap!, middle(after.uvs!, 2, 0), middle(after.uvs!, 2, 1), 0, texel);
       const red = texel[0] > 0.5;
-      was.sample(before.materials[0].baseColourMap!, around, 0.5, 0, texel);
+      was.sample(before.materials[0].baseColorMap!, around, 0.5, 0, texel);
       seen++;
       if (red === texel[0] > 0.5) same++;
     }
@@ -218,7 +218,7 @@ describe('one set of textures', () => {
   });
 });
 
-it('colours spread over the borders of a chart, and no farther than asked', () => {
+it('colors spread over the borders of a chart, and no farther than asked', () => {
   const pixels = new Uint8Array(16 * 16 * 4);
   const filled = new Uint8Array(16 * 16);
   filled[8 * 16 + 8] = 1;

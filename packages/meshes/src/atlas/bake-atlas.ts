@@ -1,13 +1,13 @@
 /**
- * One set of textures for a whole model: base colour, metalness with roughness, and normals, drawn into an atlas from whatever
+ * One set of textures for a whole model: base color, metalness with roughness, and normals, drawn into an atlas from whatever
  * materials the mesh has, tiling ones included. Materials keep what a texture cannot say (transmission, sheen, light of their own).
  */
-import { linearToSrgb } from '../model/colour-space.ts';
+import { linearToSrgb } from '../model/color-space.ts';
 import { type Texel, textureSampler } from '../preview/texture-sampling.ts';
 import type { RenderMaterial, RenderMesh, RenderTexture } from '../render-mesh.ts';
 import { withTangents } from '../repair/normals-and-tangents.ts';
 import { joinedParts, partsOf } from '../reshape/mesh-parts.ts';
-import { rasterise, spread } from './rasterise.ts';
+import { rasterize, spread } from './rasterize.ts';
 import { type Unwrapped, unwrap } from './unwrap.ts';
 
 export interface BakeOptions {
@@ -25,9 +25,9 @@ const srgbByte = (linear: number) => srgbBytes[Math.round(Math.min(Math.max(line
 export async function bakeAtlas(mesh: RenderMesh, { side, keepUvs = false }: BakeOptions): Promise<RenderMesh> {
   const unwrapped: Unwrapped =
     keepUvs && mesh.uvs ? { mesh, formerUvs: mesh.uvs, charts: 0 } : await unwrap(mesh, { side });
-  const { colour, shine, normal } = drawMaps(mesh, unwrapped, side);
+  const { color, shine, normal } = drawMaps(mesh, unwrapped, side);
   const textures: RenderTexture[] = [
-    { width: side, height: side, pixels: colour, srgb: true, wrapS: 'clamp', wrapT: 'clamp' },
+    { width: side, height: side, pixels: color, srgb: true, wrapS: 'clamp', wrapT: 'clamp' },
     { width: side, height: side, pixels: shine, srgb: false, wrapS: 'clamp', wrapT: 'clamp' },
     { width: side, height: side, pixels: normal, srgb: false, wrapS: 'clamp', wrapT: 'clamp' },
   ];
@@ -40,8 +40,8 @@ export async function bakeAtlas(mesh: RenderMesh, { side, keepUvs = false }: Bak
   const materials = mesh.materials.map(
     (material): RenderMaterial => ({
       ...material,
-      baseColour: [1, 1, 1, 1],
-      baseColourMap: use(0),
+      baseColor: [1, 1, 1, 1],
+      baseColorMap: use(0),
       metallic: 1,
       roughness: 1,
       metallicRoughnessMap: use(1),
@@ -52,8 +52,7 @@ export async function bakeAtlas(mesh: RenderMesh, { side, keepUvs = false }: Bak
     }),
   );
   const parts = [];
-  for (const part of partsOf({ ...unwrapped.mesh, colours: null, tangents: null }))
-    parts.push(await withTangents(part));
+  for (const part of partsOf({ ...unwrapped.mesh, colors: null, tangents: null })) parts.push(await withTangents(part));
   return joinedParts(parts, { materials, textures });
 }
 
@@ -65,7 +64,7 @@ function meanEmissive(mesh: RenderMesh, material: RenderMaterial): [number, numb
 
 function drawMaps(before: RenderMesh, { mesh, formerUvs }: Unwrapped, side: number) {
   const texels = side * side;
-  const [colour, shine, normal] = [0, 1, 2].map(() => new Uint8Array(texels * 4));
+  const [color, shine, normal] = [0, 1, 2].map(() => new Uint8Array(texels * 4));
   const filled = new Uint8Array(texels);
   const sampler = textureSampler(before);
   const at = corner(mesh, formerUvs, side);
@@ -76,17 +75,17 @@ function drawMaps(before: RenderMesh, { mesh, formerUvs }: Unwrapped, side: numb
       const [a, b, c] = [at(i), at(i + 1), at(i + 2)];
       const footprint = footprintOf(a, b, c);
       const turn = material.normalMap ? frameTurn(a, b, c) : undefined;
-      rasterise(side, a.texel, b.texel, c.texel, (x, y, wa, wb, wc) => {
+      rasterize(side, a.texel, b.texel, c.texel, (x, y, wa, wb, wc) => {
         const to = (y * side + x) * 4;
         const u = wa * a.former[0] + wb * b.former[0] + wc * c.former[0];
         const v = wa * a.former[1] + wb * b.former[1] + wc * c.former[1];
         filled[to / 4] = 1;
         texel.fill(1);
-        if (material.baseColourMap) sampler.sample(material.baseColourMap, u, v, footprint, texel);
+        if (material.baseColorMap) sampler.sample(material.baseColorMap, u, v, footprint, texel);
         for (let k = 0; k < 4; k++) {
-          const own = mesh.colours ? wa * a.colour[k] + wb * b.colour[k] + wc * c.colour[k] : 1;
-          const value = material.baseColour[k] * texel[k] * own;
-          colour[to + k] = k < 3 ? srgbByte(value) : Math.round(Math.min(value, 1) * 255);
+          const own = mesh.colors ? wa * a.color[k] + wb * b.color[k] + wc * c.color[k] : 1;
+          const value = material.baseColor[k] * texel[k] * own;
+          color[to + k] = k < 3 ? srgbByte(value) : Math.round(Math.min(value, 1) * 255);
         }
         texel.fill(1);
         if (material.metallicRoughnessMap) sampler.sample(material.metallicRoughnessMap, u, v, footprint, texel);
@@ -113,10 +112,10 @@ function drawMaps(before: RenderMesh, { mesh, formerUvs }: Unwrapped, side: numb
       });
     }
   }
-  spread(colour, filled, side, spreadTexels, [128, 128, 128, 255]);
+  spread(color, filled, side, spreadTexels, [128, 128, 128, 255]);
   spread(shine, filled, side, spreadTexels, [255, 128, 0, 255]);
   spread(normal, filled, side, spreadTexels, [128, 128, 255, 255]);
-  return { colour, shine, normal };
+  return { color, shine, normal };
 }
 
 interface Corner {
@@ -124,19 +123,19 @@ interface Corner {
   /** In texels of the atlas. */
   texel: [number, number];
   former: [number, number];
-  colour: [number, number, number, number];
+  color: [number, number, number, number];
 }
 
 const corner =
   (mesh: RenderMesh, former: Float32Array | null, side: number) =>
   (index: number): Corner => {
     const v = mesh.indices[index];
-    const { positions: p, uvs, colours } = mesh;
+    const { positions: p, uvs, colors } = mesh;
     return {
       place: [p[v * 3], p[v * 3 + 1], p[v * 3 + 2]],
       texel: [uvs![v * 2] * side, uvs![v * 2 + 1] * side],
       former: former ? [former[v * 2], former[v * 2 + 1]] : [0, 0],
-      colour: colours ? [colours[v * 4], colours[v * 4 + 1], colours[v * 4 + 2], colours[v * 4 + 3]] : [1, 1, 1, 1],
+      color: colors ? [colors[v * 4], colors[v * 4 + 1], colors[v * 4 + 2], colors[v * 4 + 3]] : [1, 1, 1, 1],
     };
   };
 

@@ -5,7 +5,7 @@ export interface Faces {
   count: number;
   /** Of length one, or zero for a triangle without area. */
   normals: Float32Array;
-  /** The same, evened out over neighbours: a wrinkle is no reason to cut. */
+  /** The same, evened out over neighbors: a wrinkle is no reason to cut. */
   smooth: Float32Array;
   areas: Float32Array;
   /** Across each of its three edges, or -1; an edge of more than two triangles is a border. */

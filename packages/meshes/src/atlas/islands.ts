@@ -7,7 +7,7 @@ export interface Island {
   /** Corners of its box in the former coordinates. */
   min: [number, number];
   size: [number, number];
-  /** Millimetres of surface for one unit of its coordinates. */
+  /** Millimeters of surface for one unit of its coordinates. */
   scale: number;
 }
 

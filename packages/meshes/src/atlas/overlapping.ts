@@ -4,7 +4,7 @@ import type { MeshPart } from '../model/source-model.ts';
 /** Cells for each triangle, on average; and at most, for a piece that is long and thin. */
 const cellsEach = 6;
 const mostCells = 4_000_000;
-/** Barycentric: nearer to an edge a cell may belong to the neighbour. */
+/** Barycentric: nearer to an edge a cell may belong to the neighbor. */
 const margin = 1e-3;
 
 /** `frame`: right and up, six numbers. The first triangle never is one. */

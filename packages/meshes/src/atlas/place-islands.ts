@@ -7,7 +7,7 @@ import type { Island } from './islands.ts';
 
 export interface Placed {
   island: Island;
-  /** Its corner on the sheet, and whether it lies on its side. Sheet units are millimetres of surface. */
+  /** Its corner on the sheet, and whether it lies on its side. Sheet units are millimeters of surface. */
   x: number;
   y: number;
   turned: boolean;

@@ -72,10 +72,10 @@ async function layFlat(parts: readonly MeshPart[], mesh: RenderMesh, side: numbe
   return { ...layOut(flat, islands.flat(), mesh, side), formerUvs: mesh.uvs && concatenated(former) };
 }
 
-const takenFrom = ({ positions, normals, colours }: MeshPart, sources: ArrayLike<number>) => ({
+const takenFrom = ({ positions, normals, colors }: MeshPart, sources: ArrayLike<number>) => ({
   positions: picked(positions, 3, sources),
   normals: normals && picked(normals, 3, sources),
-  colours: colours && picked(colours, 4, sources),
+  colors: colors && picked(colors, 4, sources),
 });
 
 /** Many tiny islands (the leaves of a tree) cannot each have the whole room around them. */

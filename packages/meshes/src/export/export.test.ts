@@ -106,21 +106,21 @@ describe.each([
     triangles = mesh.indices.length / 3;
   });
 
-  it('STL: millimetres, Z up', () => {
+  it('STL: millimeters, Z up', () => {
     const geometry = new STLLoader().parse(buffer(writeStl(mesh)));
     const { positions, indices } = printableMesh(mesh);
     expect(geometry.attributes.position.count).toBe(indices.length);
     expectSize(meshBoundsSize(geometry.attributes.position.array), sizeOf({ ...mesh, positions }));
   });
 
-  it('PLY: millimetres, Z up, with colours', () => {
+  it('PLY: millimeters, Z up, with colors', () => {
     const geometry = new PLYLoader().parse(buffer(writePlyMesh(mesh)));
     expect(geometry.index!.count).toBe(mesh.indices.length);
     expect(geometry.attributes.color.count).toBe(mesh.positions.length / 3);
     expectSize(meshBoundsSize(geometry.attributes.position.array), sizeOf(mesh));
   });
 
-  it('OBJ: metres, Y up, with its materials and pictures', async () => {
+  it('OBJ: meters, Y up, with its materials and pictures', async () => {
     const files = openZip(await writeObjZip(mesh, encode), defaultLimits);
     const { materialsInfo } = new MTLLoader().parse(decode(await files.get('model.mtl')!.read()), '');
     expect(Object.keys(materialsInfo)).toHaveLength(mesh.materials.length);
@@ -132,7 +132,7 @@ describe.each([
     expectSize(found.size, [x / 1000, z / 1000, y / 1000]);
   });
 
-  it('3MF: millimetres, a colour for each material', async () => {
+  it('3MF: millimeters, a color for each material', async () => {
     const bytes = await write3mf(mesh, { name: 'a <"strange"> & long name' });
     const found = measure(new ThreeMFLoader().parse(buffer(bytes)));
     expect(found.triangles).toBe(printableMesh(mesh).indices.length / 3);
@@ -142,7 +142,7 @@ describe.each([
     expect(model.match(/displaycolor="#[0-9A-F]{8}"/g)).toHaveLength(mesh.materials.length);
   });
 
-  it('USDZ: metres, Y up, every file at a multiple of 64 bytes', async () => {
+  it('USDZ: meters, Y up, every file at a multiple of 64 bytes', async () => {
     const bytes = await writeUsdz(mesh, encode);
     const view = new DataView(bytes.buffer);
     let at = 0;
@@ -160,12 +160,12 @@ describe.each([
     expectSize(found.size, [x / 1000, z / 1000, y / 1000]);
   });
 
-  it('FBX: centimetres, Y up, pictures inside', async () => {
+  it('FBX: centimeters, Y up, pictures inside', async () => {
     const found = measure(new FBXLoader().parse(buffer(await writeFbx(mesh, encode)), ''));
     const [x, y, z] = sizeOf(mesh);
     expect(found.triangles).toBe(triangles);
     expectSize(found.size, [x / 10, z / 10, y / 10]);
-    expect(found.textured).toBe(mesh.groups.filter(({ material }) => mesh.materials[material].baseColourMap).length);
+    expect(found.textured).toBe(mesh.groups.filter(({ material }) => mesh.materials[material].baseColorMap).length);
     const files = openZip(await writeFbxZip(mesh, encode), defaultLimits);
     expect(files.has('model.fbx')).toBe(true);
   });

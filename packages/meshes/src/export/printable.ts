@@ -3,7 +3,7 @@ import type { RenderMesh } from '../render-mesh.ts';
 import { findEqualVertices, moveVertices } from '../repair/weld.ts';
 
 export interface PrintableMesh {
-  /** Distinct points, millimetres, Z up. */
+  /** Distinct points, millimeters, Z up. */
   positions: Float32Array;
   /** Triangles without those that lose their area when equal points are joined. */
   indices: Uint32Array;

@@ -1,10 +1,10 @@
-/** 3MF (core specification 1.3): millimetres, Z up, a display colour for each material. Points are shared, as slicers want them. */
+/** 3MF (core specification 1.3): millimeters, Z up, a display color for each material. Points are shared, as slicers want them. */
 import { writeZip } from '../io/write-zip.ts';
-import { linearToSrgb } from '../model/colour-space.ts';
+import { linearToSrgb } from '../model/color-space.ts';
 import type { RenderMaterial, RenderMesh } from '../render-mesh.ts';
 import { meshBounds } from '../repair/prepare-mesh.ts';
 import { printableMesh } from './printable.ts';
-import { bakedColours } from './vertex-colours.ts';
+import { bakedColors } from './vertex-colors.ts';
 
 const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>`;
@@ -20,12 +20,12 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;');
 const hex = (byte: number) => Math.round(byte).toString(16).padStart(2, '0').toUpperCase();
-/** Millimetres to a ten-thousandth: digits no printer sees are what takes longest to pack. */
+/** Millimeters to a ten-thousandth: digits no printer sees are what takes longest to pack. */
 const number = (value: number) => String(Math.round(value * 1e4) / 1e4);
 
-/** A material's colour as a whole: its factor times the mean of its texture at the vertices that use it. */
-function materialColours(mesh: RenderMesh): string[] {
-  const baked = bakedColours(mesh);
+/** A material's color as a whole: its factor times the mean of its texture at the vertices that use it. */
+function materialColors(mesh: RenderMesh): string[] {
+  const baked = bakedColors(mesh);
   const sums = mesh.materials.map(() => [0, 0, 0, 0]);
   for (const { start, count, material } of mesh.groups)
     for (let i = start; i < start + count; i++) {
@@ -33,7 +33,7 @@ function materialColours(mesh: RenderMesh): string[] {
       sums[material][3]++;
     }
   return sums.map(([r, g, b, n], index) => {
-    const own = (material: RenderMaterial) => material.baseColour.slice(0, 3).map((value) => linearToSrgb(value) * 255);
+    const own = (material: RenderMaterial) => material.baseColor.slice(0, 3).map((value) => linearToSrgb(value) * 255);
     const [x, y, z] = n > 0 ? [r / n, g / n, b / n] : own(mesh.materials[index]);
     return `#${hex(x)}${hex(y)}${hex(z)}FF`;
   });
@@ -49,7 +49,7 @@ function mostCommon(materials: ArrayLike<number>): number {
 export async function write3mf(mesh: RenderMesh, options: { name?: string } = {}): Promise<Uint8Array> {
   const { positions, indices, materials } = printableMesh(mesh);
   const { min } = meshBounds(positions);
-  const colours = materialColours(mesh);
+  const colors = materialColors(mesh);
   const usual = mostCommon(materials);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -60,7 +60,7 @@ export async function write3mf(mesh: RenderMesh, options: { name?: string } = {}
     '<basematerials id="1">',
     ...mesh.materials.map(
       (material, index) =>
-        `<base name="${escaped(material.name || `material ${index}`)}" displaycolor="${colours[index]}"/>`,
+        `<base name="${escaped(material.name || `material ${index}`)}" displaycolor="${colors[index]}"/>`,
     ),
     '</basematerials>',
     `<object id="2" type="model" pid="1" pindex="${usual}" name="${escaped(options.name ?? 'model')}"><mesh><vertices>`,

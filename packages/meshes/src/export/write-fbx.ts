@@ -1,4 +1,4 @@
-/** FBX 7.4 binary in a ZIP archive with its pictures, which are inside of the FBX too: centimetres and Y up, the format's own defaults. */
+/** FBX 7.4 binary in a ZIP archive with its pictures, which are inside of the FBX too: centimeters and Y up, the format's own defaults. */
 import { writeZip } from '../io/write-zip.ts';
 import type { RenderMaterial, RenderMesh } from '../render-mesh.ts';
 import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
@@ -21,7 +21,7 @@ const cmPerMm = 0.1;
 
 const property = (name: string, type: string, label: string, flags: string, ...values: FbxProperty[]) =>
   node('P', [string(name), string(type), string(label), string(flags), ...values]);
-const colour = (name: string, [r, g, b]: readonly number[]) =>
+const color = (name: string, [r, g, b]: readonly number[]) =>
   property(name, 'Color', '', 'A', double(r), double(g), double(b));
 const scalar = (name: string, value: number) => property(name, 'Number', '', 'A', double(value));
 
@@ -58,7 +58,7 @@ function geometry(id: number, mesh: RenderMesh): FbxNode {
   const corners = Int32Array.from(mesh.indices, (index, i) => (i % 3 === 2 ? ~index : index));
   const materials = new Int32Array(mesh.indices.length / 3);
   for (const { start, count, material } of mesh.groups) materials.fill(material, start / 3, (start + count) / 3);
-  const { uvs, colours } = mesh;
+  const { uvs, colors } = mesh;
   const layers: [string, FbxNode][] = [
     [
       'LayerElementNormal',
@@ -79,13 +79,13 @@ function geometry(id: number, mesh: RenderMesh): FbxNode {
         'UVMap',
       ),
     ]);
-  if (colours)
+  if (colors)
     layers.push([
       'LayerElementColor',
       layer(
         'LayerElementColor',
         'Colors',
-        perCorner(mesh, 4, (vertex, k) => colours[vertex * 4 + k]),
+        perCorner(mesh, 4, (vertex, k) => colors[vertex * 4 + k]),
         'Col',
       ),
     ]);
@@ -126,9 +126,9 @@ function geometry(id: number, mesh: RenderMesh): FbxNode {
 }
 
 function materialNode(id: number, material: RenderMaterial): FbxNode {
-  const { baseColour, emissive, metallic, roughness } = material;
-  const opacity = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : baseColour[3];
-  const specular = metallic > 0.5 ? baseColour : [0.04, 0.04, 0.04];
+  const { baseColor, emissive, metallic, roughness } = material;
+  const opacity = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : baseColor[3];
+  const specular = metallic > 0.5 ? baseColor : [0.04, 0.04, 0.04];
   return node(
     'Material',
     [long(id), string(`${material.name || 'material'}${separator}Material`), string('')],
@@ -140,11 +140,11 @@ function materialNode(id: number, material: RenderMaterial): FbxNode {
         'Properties70',
         [],
         [
-          colour('DiffuseColor', baseColour),
+          color('DiffuseColor', baseColor),
           scalar('DiffuseFactor', 1),
-          colour('EmissiveColor', emissive),
+          color('EmissiveColor', emissive),
           scalar('EmissiveFactor', 1),
-          colour('SpecularColor', specular),
+          color('SpecularColor', specular),
           // The lobe that is as wide as this roughness.
           scalar('Shininess', Math.min(2 / Math.max(roughness, 0.05) ** 4 - 2, 1000)),
           scalar('ShininessExponent', Math.min(2 / Math.max(roughness, 0.05) ** 4 - 2, 1000)),
@@ -200,7 +200,7 @@ function textureNodes(
 }
 
 const slots = [
-  ['baseColourMap', 'DiffuseColor'],
+  ['baseColorMap', 'DiffuseColor'],
   ['normalMap', 'NormalMap'],
   ['emissiveMap', 'EmissiveColor'],
 ] as const;

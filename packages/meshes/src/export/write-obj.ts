@@ -1,8 +1,8 @@
-/** OBJ with MTL and pictures in a ZIP archive: metres and Y up, as its readers expect of an OBJ that came from glTF. */
+/** OBJ with MTL and pictures in a ZIP archive: meters and Y up, as its readers expect of an OBJ that came from glTF. */
 import { encodeText } from '../io/encode-text.ts';
 import { numberText as number } from '../io/number-text.ts';
 import { writeZip } from '../io/write-zip.ts';
-import { linearToSrgb } from '../model/colour-space.ts';
+import { linearToSrgb } from '../model/color-space.ts';
 import type { RenderMaterial, RenderMesh, TextureUse } from '../render-mesh.ts';
 import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
 
@@ -43,16 +43,16 @@ function mapStatement(name: string, use: TextureUse | null, pictures: readonly E
 function mtlText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): string {
   const lines = ['# made by Orrery'];
   for (const [index, material] of mesh.materials.entries()) {
-    const colour = (values: readonly number[]) =>
+    const color = (values: readonly number[]) =>
       values
         .slice(0, 3)
         .map((value) => number(linearToSrgb(Math.min(value, 1))))
         .join(' ');
-    const alpha = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : material.baseColour[3];
+    const alpha = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : material.baseColor[3];
     lines.push(
       `newmtl ${materialName(material, index)}`,
-      `Kd ${colour(material.baseColour)}`,
-      `Ks ${colour(material.metallic > 0.5 ? material.baseColour : [0.04, 0.04, 0.04])}`,
+      `Kd ${color(material.baseColor)}`,
+      `Ks ${color(material.metallic > 0.5 ? material.baseColor : [0.04, 0.04, 0.04])}`,
       // The inverse of how the reader turns exponents into roughness.
       `Ns ${number(Math.min(2 / Math.max(material.roughness, 0.05) ** 4 - 2, 1000))}`,
       `Ni ${number(material.ior)}`,
@@ -63,7 +63,7 @@ function mtlText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): string
     );
     if (material.emissive.some((value) => value > 0)) lines.push(`Ke ${material.emissive.map(number).join(' ')}`);
     lines.push(
-      ...mapStatement('map_Kd', material.baseColourMap, pictures),
+      ...mapStatement('map_Kd', material.baseColorMap, pictures),
       ...mapStatement('map_Ke', material.emissiveMap, pictures),
       ...mapStatement('norm', material.normalMap, pictures),
     );

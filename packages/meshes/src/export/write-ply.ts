@@ -1,7 +1,7 @@
 import type { RenderMesh } from '../render-mesh.ts';
-import { bakedColours } from './vertex-colours.ts';
+import { bakedColors } from './vertex-colors.ts';
 
-/** Binary PLY, millimetres and Z up (said in comments), with normals, baked colours and texture coordinates. */
+/** Binary PLY, millimeters and Z up (said in comments), with normals, baked colors and texture coordinates. */
 export function writePlyMesh(mesh: RenderMesh): Uint8Array {
   const vertices = mesh.positions.length / 3;
   const faces = mesh.indices.length / 3;
@@ -25,7 +25,7 @@ export function writePlyMesh(mesh: RenderMesh): Uint8Array {
   const bytes = new Uint8Array(head.length + vertices * stride + faces * 13);
   bytes.set(head);
   const view = new DataView(bytes.buffer);
-  const colours = bakedColours(mesh);
+  const colors = bakedColors(mesh);
   let at = head.length;
   for (let i = 0; i < vertices; i++) {
     for (let k = 0; k < 3; k++) {
@@ -36,7 +36,7 @@ export function writePlyMesh(mesh: RenderMesh): Uint8Array {
       view.setFloat32(at + 24, uvs[i * 2], true);
       view.setFloat32(at + 28, 1 - uvs[i * 2 + 1], true);
     }
-    bytes.set(colours.subarray(i * 4, i * 4 + 4), at + stride - 4);
+    bytes.set(colors.subarray(i * 4, i * 4 + 4), at + stride - 4);
     at += stride;
   }
   for (let t = 0; t < faces; t++) {

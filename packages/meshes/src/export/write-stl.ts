@@ -1,14 +1,14 @@
 import type { RenderMesh } from '../render-mesh.ts';
 import { printableMesh } from './printable.ts';
 
-/** Binary STL, millimetres and Z up, as slicers read it. Colours and textures have no place in the format. */
+/** Binary STL, millimeters and Z up, as slicers read it. Colors and textures have no place in the format. */
 export function writeStl(mesh: RenderMesh, name = 'Orrery'): Uint8Array {
   const { positions: p, indices } = printableMesh(mesh);
   const triangles = indices.length / 3;
   const bytes = new Uint8Array(84 + triangles * 50);
   const view = new DataView(bytes.buffer);
   // A header that began with "solid" would be taken for text.
-  new TextEncoder().encodeInto(`binary STL, millimetres: ${name}`.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 79), bytes);
+  new TextEncoder().encodeInto(`binary STL, millimeters: ${name}`.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 79), bytes);
   view.setUint32(80, triangles, true);
   for (let t = 0; t < triangles; t++) {
     const at = 84 + t * 50;

@@ -1,4 +1,4 @@
-/** USDZ: a USDA layer with UsdPreviewSurface materials and its pictures, stored uncompressed with every file at a multiple of 64 bytes. Metres, Y up. */
+/** USDZ: a USDA layer with UsdPreviewSurface materials and its pictures, stored uncompressed with every file at a multiple of 64 bytes. Meters, Y up. */
 import { groupVertices } from '../gltf/write-glb.ts';
 import { encodeText, joined } from '../io/encode-text.ts';
 import { numberText as number } from '../io/number-text.ts';
@@ -6,8 +6,8 @@ import { writeZip } from '../io/write-zip.ts';
 import type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from '../render-mesh.ts';
 import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
 
-/** Of a millimetre. */
-const metres = 1 / 1000;
+/** Of a millimeter. */
+const meters = 1 / 1000;
 
 const tuple = (values: ArrayLike<number>) => `(${Array.from(values, number).join(', ')})`;
 
@@ -45,7 +45,7 @@ function* meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index:
   const high = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < positions.length; i += 3)
     for (let k = 0; k < 3; k++) {
-      const value = (k === 0 ? positions[i] : k === 1 ? positions[i + 2] : -positions[i + 1]) * metres;
+      const value = (k === 0 ? positions[i] : k === 1 ? positions[i + 2] : -positions[i + 1]) * meters;
       low[k] = Math.min(low[k], value);
       high[k] = Math.max(high[k], value);
     }
@@ -65,7 +65,7 @@ function* meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index:
   yield* joined(uprightTuples(normals, 1), ', ');
   const perVertex = '] (\n            interpolation = "vertex"\n        )\n';
   yield `${perVertex}        point3f[] points = [`;
-  yield* joined(uprightTuples(positions, metres), ', ');
+  yield* joined(uprightTuples(positions, meters), ', ');
   yield ']\n';
   if (uvs) {
     yield '        texCoord2f[] primvars:st = [';
@@ -135,16 +135,16 @@ function materialPrim(
     shaders.push(textureShaders(path, slot, use, mesh.textures[use.texture], pictures[use.texture], { scale, bias }));
     return (output: string) => `.connect = <${path}/${slot}.outputs:${output}>`;
   };
-  const { baseColour, emissive, metallic, roughness } = material;
-  const base = add('baseColour', material.baseColourMap, baseColour);
+  const { baseColor, emissive, metallic, roughness } = material;
+  const base = add('baseColor', material.baseColorMap, baseColor);
   const metalRough = add('metalRough', material.metallicRoughnessMap, [1, roughness, metallic, 1]);
   const s = material.normalScale;
   const normal = add('normals', material.normalMap, [2 * s, 2 * s, 2, 1], [-s, -s, -1, 0]);
   const glow = add('emissive', material.emissiveMap, [...emissive, 1]);
-  const opacity = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : baseColour[3];
+  const opacity = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : baseColor[3];
   const withAlpha = material.alphaMode !== 'opaque' && base;
   const surface = [
-    `color3f inputs:diffuseColor${base ? base('rgb') : ` = ${tuple(baseColour.slice(0, 3))}`}`,
+    `color3f inputs:diffuseColor${base ? base('rgb') : ` = ${tuple(baseColor.slice(0, 3))}`}`,
     `color3f inputs:emissiveColor${glow ? glow('rgb') : ` = ${tuple(emissive)}`}`,
     `float inputs:metallic${metalRough ? metalRough('b') : ` = ${number(metallic)}`}`,
     `float inputs:roughness${metalRough ? metalRough('g') : ` = ${number(roughness)}`}`,

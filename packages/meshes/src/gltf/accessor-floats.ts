@@ -1,6 +1,6 @@
 import type { Accessor } from '@gltf-transform/core';
 
-/** Steps of the normalised integer types (glTF 2.0, 3.11). */
+/** Steps of the normalized integer types (glTF 2.0, 3.11). */
 const steps: Readonly<Record<number, number>> = {
   5120: 1 / 127,
   5121: 1 / 255,
@@ -9,7 +9,7 @@ const steps: Readonly<Record<number, number>> = {
   5125: 1 / 4_294_967_295,
 };
 
-/** A copy of the accessor's values, normalised integers as what they stand for. */
+/** A copy of the accessor's values, normalized integers as what they stand for. */
 export function accessorFloats(accessor: Accessor): Float32Array {
   const array = accessor.getArray();
   if (!array) return new Float32Array(accessor.getCount() * accessor.getElementSize());

@@ -19,7 +19,7 @@ import type {
   Volume,
 } from '@gltf-transform/extensions';
 import { brightestEmission } from '../limits.ts';
-import { linearOfSrgbByte } from '../model/colour-space.ts';
+import { linearOfSrgbByte } from '../model/color-space.ts';
 import type { DecodedPicture, ReadModelOptions } from '../model/read-options.ts';
 import { limitsOf } from '../model/read-options.ts';
 import { plainMaterial } from '../model/source-model.ts';
@@ -32,7 +32,7 @@ type Rgb = [number, number, number];
 type Change = { name: string; apply(picture: DecodedPicture): DecodedPicture };
 
 const wraps: Readonly<Record<number, Wrap>> = { 10497: 'repeat', 33071: 'clamp', 33648: 'mirror' };
-const mmPerMetre = 1000;
+const mmPerMeter = 1000;
 
 const transformOf = (info: TextureInfo | null) => info?.getExtension<Transform>('KHR_texture_transform') ?? null;
 const uvSetOf = (info: TextureInfo | null) => transformOf(info)?.getTexCoord() ?? info?.getTexCoord() ?? 0;
@@ -125,8 +125,8 @@ export async function gltfMaterials(
       source.getExtension<EmissiveStrength>('KHR_materials_emissive_strength')?.getEmissiveStrength() ?? 1;
     const material: RenderMaterial = {
       ...plainMaterial(source.getName()),
-      baseColour: [...source.getBaseColorFactor()],
-      baseColourMap: await use(source.getBaseColorTexture(), source.getBaseColorTextureInfo(), true, uvSet),
+      baseColor: [...source.getBaseColorFactor()],
+      baseColorMap: await use(source.getBaseColorTexture(), source.getBaseColorTextureInfo(), true, uvSet),
       metallic: source.getMetallicFactor(),
       roughness: source.getRoughnessFactor(),
       metallicRoughnessMap: await use(
@@ -154,10 +154,10 @@ export async function gltfMaterials(
   const applyGlossy = async (material: RenderMaterial, glossy: PBRSpecularGlossiness, uvSet: number) => {
     const [diffuse, specular] = [glossy.getDiffuseFactor(), glossy.getSpecularFactor()];
     const factors = metallicFromSpecular(diffuse.slice(0, 3) as Rgb, [...specular] as Rgb);
-    material.baseColour = [...factors.baseColour, diffuse[3]];
+    material.baseColor = [...factors.baseColor, diffuse[3]];
     material.metallic = factors.metallic;
     material.roughness = 1 - glossy.getGlossinessFactor();
-    material.baseColourMap = await use(glossy.getDiffuseTexture(), glossy.getDiffuseTextureInfo(), true, uvSet);
+    material.baseColorMap = await use(glossy.getDiffuseTexture(), glossy.getDiffuseTextureInfo(), true, uvSet);
     material.metallicRoughnessMap = null;
     const map = glossy.getSpecularGlossinessTexture();
     if (!map) return;
@@ -174,14 +174,14 @@ export async function gltfMaterials(
         transmission.getTransmissionFactor() * (await means(transmission.getTransmissionTexture()))[0];
     const volume = source.getExtension<Volume>('KHR_materials_volume');
     if (volume) {
-      material.thicknessMm = volume.getThicknessFactor() * (await means(volume.getThicknessTexture()))[1] * mmPerMetre;
-      material.attenuationColour = [...volume.getAttenuationColor()];
-      material.attenuationDistanceMm = (volume.getAttenuationDistance() || Number.POSITIVE_INFINITY) * mmPerMetre;
+      material.thicknessMm = volume.getThicknessFactor() * (await means(volume.getThicknessTexture()))[1] * mmPerMeter;
+      material.attenuationColor = [...volume.getAttenuationColor()];
+      material.attenuationDistanceMm = (volume.getAttenuationDistance() || Number.POSITIVE_INFINITY) * mmPerMeter;
     }
     const sheen = source.getExtension<Sheen>('KHR_materials_sheen');
     if (sheen) {
       const tint = await means(sheen.getSheenColorTexture(), true);
-      material.sheenColour = sheen.getSheenColorFactor().map((value, k) => value * tint[k]) as Rgb;
+      material.sheenColor = sheen.getSheenColorFactor().map((value, k) => value * tint[k]) as Rgb;
       material.sheenRoughness = sheen.getSheenRoughnessFactor() * (await means(sheen.getSheenRoughnessTexture()))[3];
     }
     const clearcoat = source.getExtension<Clearcoat>('KHR_materials_clearcoat');
@@ -194,7 +194,7 @@ export async function gltfMaterials(
     if (specular) {
       const tint = await means(specular.getSpecularColorTexture(), true);
       material.specular = specular.getSpecularFactor() * (await means(specular.getSpecularTexture()))[3];
-      material.specularColour = specular.getSpecularColorFactor().map((value, k) => value * tint[k]) as Rgb;
+      material.specularColor = specular.getSpecularColorFactor().map((value, k) => value * tint[k]) as Rgb;
     }
   };
 
@@ -219,11 +219,11 @@ export async function gltfMaterials(
     textures: pool.textures,
     choose(given, primitive) {
       if (given === undefined) {
-        // glTF's own default: white metal, rough; shown as plain grey it says more about the shape.
+        // glTF's own default: white metal, rough; shown as plain gray it says more about the shape.
         fallback ??= materials.push({ ...plainMaterial('default'), doubleSided: true }) - 1;
         return { material: fallback, uvSet: 0 };
       }
-      // Vertex colours are multiplied with the base colour only, which an unlit material has moved into its emission.
+      // Vertex colors are multiplied with the base color only, which an unlit material has moved into its emission.
       if (unlit.has(given) && primitive.getAttribute('COLOR_0')) {
         const lit = matte.get(given) ?? materials.push(matteForm(materials[given])) - 1;
         matte.set(given, lit);
@@ -234,11 +234,11 @@ export async function gltfMaterials(
   };
 }
 
-/** The colour as light, on a black that reflects nothing. The base colour's map stays for its alpha. */
+/** The color as light, on a black that reflects nothing. The base color's map stays for its alpha. */
 const unlitForm = (material: RenderMaterial): Partial<RenderMaterial> => ({
-  baseColour: [0, 0, 0, material.baseColour[3]],
-  emissive: material.baseColour.slice(0, 3) as Rgb,
-  emissiveMap: material.baseColourMap,
+  baseColor: [0, 0, 0, material.baseColor[3]],
+  emissive: material.baseColor.slice(0, 3) as Rgb,
+  emissiveMap: material.baseColorMap,
   metallic: 0,
   roughness: 1,
   specular: 0,
@@ -248,7 +248,7 @@ const unlitForm = (material: RenderMaterial): Partial<RenderMaterial> => ({
 
 const matteForm = (material: RenderMaterial): RenderMaterial => ({
   ...material,
-  baseColour: [...material.emissive, material.baseColour[3]] as RenderMaterial['baseColour'],
+  baseColor: [...material.emissive, material.baseColor[3]] as RenderMaterial['baseColor'],
   emissive: [0, 0, 0],
   emissiveMap: null,
 });
@@ -258,7 +258,7 @@ const within = (value: number, low: number, high: number, otherwise: number) =>
 
 /** Numbers a file may hold although the format forbids them. */
 function clamped(material: RenderMaterial): RenderMaterial {
-  material.baseColour = material.baseColour.map((value) => within(value, 0, 1, 1)) as RenderMaterial['baseColour'];
+  material.baseColor = material.baseColor.map((value) => within(value, 0, 1, 1)) as RenderMaterial['baseColor'];
   material.emissive = material.emissive.map((value) => within(value, 0, 1e6, 0)) as Rgb;
   material.metallic = within(material.metallic, 0, 1, 0);
   material.roughness = within(material.roughness, 0, 1, 1);
@@ -267,15 +267,15 @@ function clamped(material: RenderMaterial): RenderMaterial {
   material.normalScale = within(material.normalScale, -10, 10, 1);
   material.alphaCutoff = within(material.alphaCutoff, 0, 1, 0.5);
   material.thicknessMm = within(material.thicknessMm, 0, 1e7, 0);
-  material.attenuationColour = material.attenuationColour.map((value) => within(value, 0, 1, 1)) as Rgb;
-  material.sheenColour = material.sheenColour.map((value) => within(value, 0, 1, 0)) as Rgb;
+  material.attenuationColor = material.attenuationColor.map((value) => within(value, 0, 1, 1)) as Rgb;
+  material.sheenColor = material.sheenColor.map((value) => within(value, 0, 1, 0)) as Rgb;
   material.sheenRoughness = within(material.sheenRoughness, 0, 1, 0);
   material.clearcoat = within(material.clearcoat, 0, 1, 0);
   material.clearcoatRoughness = within(material.clearcoatRoughness, 0, 1, 0);
   if (material.specular !== undefined) material.specular = within(material.specular, 0, 1, 1);
-  // Colours beyond white are allowed here: reflectances above 4 %.
-  if (material.specularColour)
-    material.specularColour = material.specularColour.map((value) => within(value, 0, 100, 1)) as Rgb;
+  // Colors beyond white are allowed here: reflectances above 4 %.
+  if (material.specularColor)
+    material.specularColor = material.specularColor.map((value) => within(value, 0, 100, 1)) as Rgb;
   if (!(material.attenuationDistanceMm > 0)) material.attenuationDistanceMm = Number.POSITIVE_INFINITY;
   return material;
 }

@@ -17,7 +17,7 @@ const corners = (mesh: { positions: Float32Array; indices: Uint32Array }) =>
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
 describe('scene graph', () => {
-  it('metres and Y up become millimetres and Z up, flat normals where there are none', async () => {
+  it('meters and Y up become millimeters and Z up, flat normals where there are none', async () => {
     const { mesh } = await readModel(triangleGlb(), options());
     expect(corners(mesh)).toEqual([
       [0, 0, 0],
@@ -101,7 +101,7 @@ describe('scene graph', () => {
     ]);
   });
 
-  it('strips and fans unroll, sparse values replace, quantised ones stretch', async () => {
+  it('strips and fans unroll, sparse values replace, quantized ones stretch', async () => {
     const strip = triangleGlb(
       { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, mode: 5 }] }] },
       [0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0],
@@ -191,7 +191,7 @@ describe('compression', () => {
     await expect(readModel(cut, options())).rejects.toMatchObject({ name: 'MeshError' });
   });
 
-  it('meshopt, quantised', async () => {
+  it('meshopt, quantized', async () => {
     const document = await grid();
     document.createExtension(KHRMeshQuantization).setRequired(true);
     document
@@ -282,8 +282,8 @@ describe('materials', () => {
     const { mesh } = await readModel(glb, options());
     expect(mesh.materials[0]).toMatchObject({
       name: 'all',
-      baseColour: [0.5, 0.25, 1, 0.5],
-      baseColourMap: { texture: 0, offset: [0.1, 0.2], rotation: 0.5, scale: [2, 3] },
+      baseColor: [0.5, 0.25, 1, 0.5],
+      baseColorMap: { texture: 0, offset: [0.1, 0.2], rotation: 0.5, scale: [2, 3] },
       metallicRoughnessMap: { texture: 1 },
       emissiveMap: { texture: 0 },
       emissive: [4, 2, 0],
@@ -293,10 +293,10 @@ describe('materials', () => {
       ior: 1.33,
       thicknessMm: 10,
       attenuationDistanceMm: 500,
-      sheenColour: [0.5, 0.5, 0.5],
+      sheenColor: [0.5, 0.5, 0.5],
       clearcoat: 1,
       specular: 0.5,
-      specularColour: [1, 0, 0],
+      specularColor: [1, 0, 0],
     });
     expect(mesh.textures).toMatchObject([
       { width: 2, srgb: true, wrapS: 'clamp', wrapT: 'mirror' },
@@ -334,14 +334,14 @@ describe('materials', () => {
     const written = Buffer.from(glb).toString('latin1').replaceAll(String(endless), '1e999');
     const { mesh } = await readModel(Buffer.from(written, 'latin1'), options());
     expect(mesh.materials[0]).toMatchObject({
-      baseColourMap: { offset: [0, 0.5], rotation: 0, scale: [2, 1] },
-      attenuationColour: [0, 1, 1],
-      sheenColour: [0, 1, 0],
+      baseColorMap: { offset: [0, 0.5], rotation: 0, scale: [2, 1] },
+      attenuationColor: [0, 1, 1],
+      sheenColor: [0, 1, 0],
       sheenRoughness: 0,
       clearcoat: 0,
       clearcoatRoughness: 1,
       specular: 1,
-      specularColour: [0, 2, 1],
+      specularColor: [0, 2, 1],
     });
   });
 
@@ -354,16 +354,16 @@ describe('materials', () => {
     // cross(normal (0,-1,0), tangent (1,0,0)) * 1 = (0, 0, 1): upwards, where v decreases.
   });
 
-  it('unlit ones shine by themselves, or stay matt where vertex colours count', async () => {
+  it('unlit ones shine by themselves, or stay matt where vertex colors count', async () => {
     const unlit = [
       { pbrMetallicRoughness: { baseColorFactor: [0.2, 0.4, 0.6, 1] }, extensions: { KHR_materials_unlit: {} } },
     ];
     const used = { extensionsUsed: ['KHR_materials_unlit'] };
     const { mesh } = await readModel(square(unlit, used), options());
-    expect(mesh.materials[0]).toMatchObject({ baseColour: [0, 0, 0, 1], emissive: [0.2, 0.4, 0.6], specular: 0 });
-    const coloured = await readModel(square(unlit, used, { COLOR_0: 3 }), options());
-    expect(coloured.mesh.materials).toMatchObject([{ baseColour: [0.2, 0.4, 0.6, 1], emissive: [0, 0, 0] }]);
-    expect([...coloured.mesh.colours!.subarray(0, 4)]).toEqual([1, 0, 0, 1]);
+    expect(mesh.materials[0]).toMatchObject({ baseColor: [0, 0, 0, 1], emissive: [0.2, 0.4, 0.6], specular: 0 });
+    const colored = await readModel(square(unlit, used, { COLOR_0: 3 }), options());
+    expect(colored.mesh.materials).toMatchObject([{ baseColor: [0.2, 0.4, 0.6, 1], emissive: [0, 0, 0] }]);
+    expect([...colored.mesh.colors!.subarray(0, 4)]).toEqual([1, 0, 0, 1]);
   });
 
   it('specular/glossiness becomes metal or not', async () => {
@@ -392,10 +392,10 @@ describe('materials', () => {
     const plastic = await convert([0.6, 0.2, 0.1, 1], [0.04, 0.04, 0.04]);
     expect(plastic.metallic).toBe(0);
     expect(plastic.roughness).toBeCloseTo(0.3);
-    expect(plastic.baseColour[0]).toBeCloseTo(0.6, 1);
+    expect(plastic.baseColor[0]).toBeCloseTo(0.6, 1);
     const gold = await convert([0, 0, 0, 1], [1, 0.77, 0.34]);
     expect(gold.metallic).toBeCloseTo(1, 1);
-    expect(gold.baseColour[1]).toBeCloseTo(0.77, 1);
+    expect(gold.baseColor[1]).toBeCloseTo(0.77, 1);
   });
 
   it('a picture that cannot be decoded is left out and said so', async () => {
@@ -407,7 +407,7 @@ describe('materials', () => {
       square([{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }]),
       options({ decodePicture: Object.assign(broken, { measure: broken }) }),
     );
-    expect(mesh.materials[0].baseColourMap).toBeNull();
+    expect(mesh.materials[0].baseColorMap).toBeNull();
     expect(report.warnings[0]).toContain('left out');
   });
 });

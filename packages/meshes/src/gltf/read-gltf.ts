@@ -1,4 +1,4 @@
-/** glTF 2.0, as GLB or as JSON with the files of its archive. Metres, Y up. Nothing is ever fetched. */
+/** glTF 2.0, as GLB or as JSON with the files of its archive. Meters, Y up. Nothing is ever fetched. */
 import { GLB_BUFFER, type GLTF, WebIO } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import { asMeshError, MeshError } from '../mesh-error.ts';

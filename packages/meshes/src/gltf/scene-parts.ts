@@ -1,12 +1,12 @@
 /**
  * The scene graph as parts in world space: every instance a copy, skins in the pose the file shows (its joints' own transforms),
- * morph targets at their default weights, animations left out. Millimetres, Z up.
+ * morph targets at their default weights, animations left out. Millimeters, Z up.
  */
 import type { Accessor, Document, Primitive } from '@gltf-transform/core';
 import { checkTriangles, checkVertices, type MeshLimits } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
 import type { MeshPart } from '../model/source-model.ts';
-import { toMillimetresZUp, turnZUp } from '../model/units.ts';
+import { toMillimetersZUp, turnZUp } from '../model/units.ts';
 import { accessorFloats } from './accessor-floats.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
 import { fromTrs, identity, type Matrix, multiply, normalMatrix, worldMatrices } from './matrices.ts';
@@ -23,7 +23,7 @@ interface Shape {
   normals: Float32Array | null;
   tangents: Float32Array | null;
   uvs: Float32Array | null;
-  colours: Float32Array | null;
+  colors: Float32Array | null;
   indices: Uint32Array;
   choice: MaterialChoice;
 }
@@ -43,15 +43,15 @@ function visibleNodes(json: GltfJson): Uint8Array {
   return visible;
 }
 
-/** Colours are r, g, b, a; three components get an alpha of one. */
-function colourFloats(accessor: Accessor | null): Float32Array | null {
+/** Colors are r, g, b, a; three components get an alpha of one. */
+function colorFloats(accessor: Accessor | null): Float32Array | null {
   if (!accessor) return null;
   const values = accessorFloats(accessor);
   if (accessor.getElementSize() === 4) return values;
   const n = accessor.getCount();
-  const colours = new Float32Array(n * 4).fill(1);
-  for (let i = 0; i < n; i++) for (let k = 0; k < 3; k++) colours[i * 4 + k] = values[i * 3 + k];
-  return colours;
+  const colors = new Float32Array(n * 4).fill(1);
+  for (let i = 0; i < n; i++) for (let k = 0; k < 3; k++) colors[i * 4 + k] = values[i * 3 + k];
+  return colors;
 }
 
 const copy = (accessor: Accessor | null) => (accessor ? accessorFloats(accessor) : null);
@@ -85,7 +85,7 @@ function shapeOf(primitive: Primitive, weights: readonly number[], choice: Mater
     normals: copy(primitive.getAttribute('NORMAL')),
     tangents: copy(primitive.getAttribute('TANGENT')),
     uvs: copy(primitive.getAttribute(`TEXCOORD_${choice.uvSet}`) ?? primitive.getAttribute('TEXCOORD_0')),
-    colours: colourFloats(primitive.getAttribute('COLOR_0')),
+    colors: colorFloats(primitive.getAttribute('COLOR_0')),
     indices,
     choice,
   };
@@ -125,7 +125,7 @@ function placed(shape: Shape, matrixOf: (vertex: number) => Matrix, mirrors: boo
       out.tangents[i * 4 + 3] = mirrors ? -tangents[i * 4 + 3] : tangents[i * 4 + 3];
     }
   }
-  toMillimetresZUp(out.positions, 1000, 'Y');
+  toMillimetersZUp(out.positions, 1000, 'Y');
   if (out.normals) turnZUp(out.normals, 'Y');
   if (out.tangents) turnZUp(out.tangents, 'Y', 4);
   const indices = shape.indices.slice();
@@ -138,7 +138,7 @@ function placed(shape: Shape, matrixOf: (vertex: number) => Matrix, mirrors: boo
   return {
     ...out,
     uvs: shape.uvs?.slice() ?? null,
-    colours: shape.colours?.slice() ?? null,
+    colors: shape.colors?.slice() ?? null,
     indices,
     material: shape.choice.material,
   };

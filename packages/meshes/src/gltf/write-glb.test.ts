@@ -22,12 +22,12 @@ describe('GLB out', () => {
     const back = await readModel(glb, { decodePicture });
     expect(back.report).toMatchObject({ triangles: 2, bounds: { min: [0, 0, 0], max: [1000, 0, 500] }, warnings: [] });
     for (const [index, material] of mesh.materials.entries()) {
-      const { baseColourMap, ...rest } = back.mesh.materials[index];
-      const { baseColourMap: before, ...expected } = material;
+      const { baseColorMap, ...rest } = back.mesh.materials[index];
+      const { baseColorMap: before, ...expected } = material;
       for (const [name, value] of Object.entries(expected))
         if (typeof value === 'number' && Number.isFinite(value))
           expect(rest[name as keyof typeof rest], name).toBeCloseTo(value, 5);
-      expect(baseColourMap === null).toBe(before === null);
+      expect(baseColorMap === null).toBe(before === null);
     }
     expect(
       back.mesh.textures.map(({ width, height, srgb, wrapS, wrapT, pixels }) => ({

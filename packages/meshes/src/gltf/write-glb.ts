@@ -1,4 +1,4 @@
-/** A render mesh as GLB: metres, Y up, one primitive per material, everything a material has as KHR extensions. */
+/** A render mesh as GLB: meters, Y up, one primitive per material, everything a material has as KHR extensions. */
 import { Document, type Material, type Texture, type TextureInfo, WebIO } from '@gltf-transform/core';
 import {
   ALL_EXTENSIONS,
@@ -21,7 +21,7 @@ export interface WriteGlbOptions {
 }
 
 const wrapCodes = { repeat: 10497, clamp: 33071, mirror: 33648 } as const;
-const metresPerMm = 0.001;
+const metersPerMm = 0.001;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -99,13 +99,13 @@ export async function writeGlb(mesh: RenderMesh, options: WriteGlbOptions): Prom
           .setArray(small ? Uint16Array.from(indices) : indices)
           .setBuffer(buffer),
       )
-      .setAttribute('POSITION', accessor('VEC3', turned(mesh.positions, vertices, 3, metresPerMm)))
+      .setAttribute('POSITION', accessor('VEC3', turned(mesh.positions, vertices, 3, metersPerMm)))
       .setAttribute('NORMAL', accessor('VEC3', turned(mesh.normals, vertices, 3, 1)))
       .setMaterial(materials[group.material]);
     if (mesh.uvs) primitive.setAttribute('TEXCOORD_0', accessor('VEC2', picked(mesh.uvs, vertices, 2)));
     if (mesh.tangents && mesh.materials[group.material].normalMap)
       primitive.setAttribute('TANGENT', accessor('VEC4', turned(mesh.tangents, vertices, 4, 1)));
-    if (mesh.colours) primitive.setAttribute('COLOR_0', accessor('VEC4', picked(mesh.colours, vertices, 4)));
+    if (mesh.colors) primitive.setAttribute('COLOR_0', accessor('VEC4', picked(mesh.colors, vertices, 4)));
     model.addPrimitive(primitive);
   }
   document.createScene().addChild(document.createNode(options.name ?? 'model').setMesh(model));
@@ -122,7 +122,7 @@ function createMaterial(
   const strength = Math.max(strongest, 1);
   const material = document
     .createMaterial(from.name)
-    .setBaseColorFactor(from.baseColour)
+    .setBaseColorFactor(from.baseColor)
     .setMetallicFactor(from.metallic)
     .setRoughnessFactor(from.roughness)
     .setNormalScale(from.normalScale)
@@ -150,7 +150,7 @@ function createMaterial(
       );
   };
   apply(
-    from.baseColourMap,
+    from.baseColorMap,
     (map) => material.setBaseColorTexture(map),
     () => material.getBaseColorTextureInfo(),
   );
@@ -192,17 +192,17 @@ function addExtensions(document: Document, material: Material, from: RenderMater
       document
         .createExtension(KHRMaterialsVolume)
         .createVolume()
-        .setThicknessFactor(from.thicknessMm * metresPerMm)
-        .setAttenuationColor(from.attenuationColour)
-        .setAttenuationDistance(from.attenuationDistanceMm * metresPerMm),
+        .setThicknessFactor(from.thicknessMm * metersPerMm)
+        .setAttenuationColor(from.attenuationColor)
+        .setAttenuationDistance(from.attenuationDistanceMm * metersPerMm),
     );
-  if (from.sheenColour.some((value) => value > 0))
+  if (from.sheenColor.some((value) => value > 0))
     material.setExtension(
       'KHR_materials_sheen',
       document
         .createExtension(KHRMaterialsSheen)
         .createSheen()
-        .setSheenColorFactor(from.sheenColour)
+        .setSheenColorFactor(from.sheenColor)
         .setSheenRoughnessFactor(from.sheenRoughness),
     );
   if (from.clearcoat > 0)
@@ -214,13 +214,13 @@ function addExtensions(document: Document, material: Material, from: RenderMater
         .setClearcoatFactor(from.clearcoat)
         .setClearcoatRoughnessFactor(from.clearcoatRoughness),
     );
-  if (from.specular !== undefined || from.specularColour !== undefined)
+  if (from.specular !== undefined || from.specularColor !== undefined)
     material.setExtension(
       'KHR_materials_specular',
       document
         .createExtension(KHRMaterialsSpecular)
         .createSpecular()
         .setSpecularFactor(from.specular ?? 1)
-        .setSpecularColorFactor(from.specularColour ?? [1, 1, 1]),
+        .setSpecularColorFactor(from.specularColor ?? [1, 1, 1]),
     );
 }

@@ -20,7 +20,7 @@ export interface DecodedPicture {
 export interface ReadModelOptions {
   decodePicture: DecodePicture;
   limits?: Partial<MeshLimits>;
-  /** For files that do not say (OBJ, PLY, STL); glTF is always metres. */
+  /** For files that do not say (OBJ, PLY, STL); glTF is always meters. */
   unit?: ModelUnit | undefined;
   /** For files that do not say; glTF is always Y up. */
   up?: UpAxis | undefined;

@@ -1,4 +1,4 @@
-/** What readers hand on: the scene as separate parts, already millimetres and Z up, not yet repaired or joined. */
+/** What readers hand on: the scene as separate parts, already millimeters and Z up, not yet repaired or joined. */
 import type { RenderMaterial, RenderTexture } from '../render-mesh.ts';
 
 export interface MeshPart {
@@ -6,7 +6,7 @@ export interface MeshPart {
   normals: Float32Array | null;
   tangents: Float32Array | null;
   uvs: Float32Array | null;
-  colours: Float32Array | null;
+  colors: Float32Array | null;
   indices: Uint32Array;
   /** Index into the model's materials. */
   material: number;
@@ -24,12 +24,12 @@ export interface SourceModel {
   warnings: string[];
 }
 
-/** A dull, light grey dielectric: what a model without materials looks like. */
+/** A dull, light gray dielectric: what a model without materials looks like. */
 export function plainMaterial(name = ''): RenderMaterial {
   return {
     name,
-    baseColour: [0.8, 0.8, 0.8, 1],
-    baseColourMap: null,
+    baseColor: [0.8, 0.8, 0.8, 1],
+    baseColorMap: null,
     metallic: 0,
     roughness: 0.6,
     metallicRoughnessMap: null,
@@ -43,9 +43,9 @@ export function plainMaterial(name = ''): RenderMaterial {
     transmission: 0,
     ior: 1.5,
     thicknessMm: 0,
-    attenuationColour: [1, 1, 1],
+    attenuationColor: [1, 1, 1],
     attenuationDistanceMm: Number.POSITIVE_INFINITY,
-    sheenColour: [0, 0, 0],
+    sheenColor: [0, 0, 0],
     sheenRoughness: 0,
     clearcoat: 0,
     clearcoatRoughness: 0,

@@ -1,4 +1,4 @@
-/** Units and axes of a file, and the way from there to millimetres and Z up. */
+/** Units and axes of a file, and the way from there to millimeters and Z up. */
 import { MeshError } from '../mesh-error.ts';
 
 const modelUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
@@ -8,8 +8,8 @@ export type UpAxis = 'Y' | '-Y' | 'Z';
 export const mmPerUnit: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 };
 
 /**
- * The unit of a file that does not say: by its longest side. Things people upload measure some centimetres to some metres, so up to 20
- * units it is metres (a 0.9 chair, a 12 house), up to 500 centimetres (a 90 chair), beyond that millimetres (a 900 chair).
+ * The unit of a file that does not say: by its longest side. Things people upload measure some centimeters to some meters, so up to 20
+ * units it is meters (a 0.9 chair, a 12 house), up to 500 centimeters (a 90 chair), beyond that millimeters (a 900 chair).
  */
 export function guessedUnit(longestSide: number): ModelUnit {
   if (longestSide <= 20) return 'm';
@@ -32,7 +32,7 @@ export function longestSide(positions: Float32Array): number {
 }
 
 /** In place: (x, y, z) becomes (x, -z, y) where Y was up, (x, z, -y) where -Y was, and everything is scaled. */
-export function toMillimetresZUp(positions: Float32Array, scale: number, up: UpAxis): void {
+export function toMillimetersZUp(positions: Float32Array, scale: number, up: UpAxis): void {
   turnZUp(positions, up);
   for (let i = 0; i < positions.length; i++) positions[i] *= scale;
 }

@@ -4,10 +4,10 @@ import { decodePicture } from './pictures.ts';
 
 const limits = { maxSide: 64, maxSourcePixels: 10_000 };
 
-it('grey pictures of 8 and 16 bits become four channels', async () => {
-  const grey = { raw: { width: 2, height: 1, channels: 1 } } as const;
-  const eight = await sharp(Uint8Array.of(0, 128), grey).toColourspace('b-w').png().toBuffer();
-  const sixteen = await sharp(Uint16Array.of(0, 32_896), grey).toColourspace('grey16').png().toBuffer();
+it('gray pictures of 8 and 16 bits become four channels', async () => {
+  const gray = { raw: { width: 2, height: 1, channels: 1 } } as const;
+  const eight = await sharp(Uint8Array.of(0, 128), gray).toColourspace('b-w').png().toBuffer();
+  const sixteen = await sharp(Uint16Array.of(0, 32_896), gray).toColourspace('gray16').png().toBuffer();
   for (const png of [eight, sixteen])
     expect([...(await decodePicture(png, limits)).pixels]).toEqual([0, 0, 0, 255, 128, 128, 128, 255]);
 });

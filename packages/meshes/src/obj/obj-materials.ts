@@ -23,8 +23,8 @@ async function readLibraries(
   return known;
 }
 
-/** A normal map is mostly blue; a height map is grey. */
-function isGrey({ pixels }: DecodedPicture): boolean {
+/** A normal map is mostly blue; a height map is gray. */
+function isGray({ pixels }: DecodedPicture): boolean {
   let difference = 0;
   const step = Math.max(4, Math.floor(pixels.length / 4096 / 4) * 4);
   let count = 0;
@@ -33,7 +33,7 @@ function isGrey({ pixels }: DecodedPicture): boolean {
   return difference / count < 12;
 }
 
-/** Heights to normals by central differences; `strength` heights of one texel per full range of grey, about what Blender draws. */
+/** Heights to normals by central differences; `strength` heights of one texel per full range of gray, about what Blender draws. */
 function normalsFromHeights(picture: DecodedPicture, strength: number): DecodedPicture {
   const { width, height, pixels } = picture;
   const out = new Uint8Array(pixels.length);
@@ -92,8 +92,8 @@ export async function objMaterials(
       : { texture, rotation: 0, scale: map.scale, offset: [map.offset[0], 1 - map.scale[1] - map.offset[1]] };
   };
   for (const name of names) {
-    const { baseColour, emissive, normal, bump, roughness, metallic } = known.get(name) ?? {};
-    for (const map of [baseColour, emissive, normal, bump, roughness, metallic]) {
+    const { baseColor, emissive, normal, bump, roughness, metallic } = known.get(name) ?? {};
+    for (const map of [baseColor, emissive, normal, bump, roughness, metallic]) {
       if (!map || map.file === '') continue;
       const file = files.find(map.file);
       await pool.announce(file ?? map.file, () => file?.read());
@@ -108,14 +108,14 @@ export async function objMaterials(
       continue;
     }
     const { material } = mtl;
-    material.baseColourMap = await use(mtl.baseColour, true);
+    material.baseColorMap = await use(mtl.baseColor, true);
     material.emissiveMap = await use(mtl.emissive, true);
     material.normalMap = await use(mtl.normal, false);
     const { bump } = mtl;
     if (bump && !material.normalMap)
       material.normalMap = await use(bump, false, {
         name: `bump ${bump.strength}`,
-        apply: (picture) => (isGrey(picture) ? normalsFromHeights(picture, bump.strength) : picture),
+        apply: (picture) => (isGray(picture) ? normalsFromHeights(picture, bump.strength) : picture),
       });
     // One map slot for both; a file with two separate pictures keeps its roughness.
     material.metallicRoughnessMap =
@@ -123,7 +123,7 @@ export async function objMaterials(
     if (mtl.roughness) material.roughness = 1;
     if (mtl.metallic && !mtl.roughness) material.metallic = 1;
     if (mtl.metallic && mtl.roughness) warnings.push(`material ${name.slice(0, 80)}: map_Pm is left out beside map_Pr`);
-    if (mtl.alpha && mtl.baseColour && mtl.alpha.file === mtl.baseColour.file) material.alphaMode = 'mask';
+    if (mtl.alpha && mtl.baseColor && mtl.alpha.file === mtl.baseColor.file) material.alphaMode = 'mask';
     else if (mtl.alpha) warnings.push(`material ${name.slice(0, 80)}: a separate opacity map is left out`);
     materials.push(material);
   }

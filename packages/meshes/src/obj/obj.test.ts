@@ -46,7 +46,7 @@ const archive = {
 };
 
 describe('OBJ', () => {
-  it('comes with materials and pictures; centimetres and Y up become millimetres and Z up', async () => {
+  it('comes with materials and pictures; centimeters and Y up become millimeters and Z up', async () => {
     const { mesh, report } = await readModel(zipOf(archive), options());
     expect(report).toMatchObject({
       format: 'obj',
@@ -55,9 +55,9 @@ describe('OBJ', () => {
       warnings: [],
     });
     const [paint, glass, metal] = mesh.materials;
-    expect(paint).toMatchObject({ name: 'red paint', baseColour: [1, 0, 0, 1], alphaMode: 'opaque' });
+    expect(paint).toMatchObject({ name: 'red paint', baseColor: [1, 0, 0, 1], alphaMode: 'opaque' });
     expect(paint.roughness).toBeCloseTo((2 / 202) ** 0.25, 6);
-    expect(paint.baseColourMap).toMatchObject({ texture: 0, scale: [2, 2], offset: [0.5, -1] });
+    expect(paint.baseColorMap).toMatchObject({ texture: 0, scale: [2, 2], offset: [0.5, -1] });
     expect(mesh.textures).toMatchObject([{ width: 4, height: 2, srgb: true, wrapS: 'clamp' }]);
     expect(glass).toMatchObject({ transmission: 0.75, ior: 1.4, alphaMode: 'opaque' });
     expect(metal).toMatchObject({ metallic: 1, roughness: 0.2, emissive: [2, 2, 2] });
@@ -106,7 +106,7 @@ describe('OBJ', () => {
       scale: [2, 3],
     });
     expect(readMapStatement('plain.png')).toMatchObject({ file: 'plain.png', scale: [1, 1] });
-    expect(readMtl(text('Kd 1 1 1\nnewmtl a\nmap_Kd\n')).get('a')?.baseColour?.file).toBe('');
+    expect(readMtl(text('Kd 1 1 1\nnewmtl a\nmap_Kd\n')).get('a')?.baseColor?.file).toBe('');
   });
 
   it.each<[string, string, string]>([

@@ -1,11 +1,11 @@
 /**
  * MTL materials as metal/rough ones. Phong exponents become roughness by matching the lobe widths (alpha^2 = 2 / (Ns + 2), roughness =
- * sqrt(alpha)); the PBR extension (Pr, Pm, map_Pr, map_Pm, norm) is taken as it is. Colours are sRGB as authoring tools show them,
+ * sqrt(alpha)); the PBR extension (Pr, Pm, map_Pr, map_Pm, norm) is taken as it is. Colors are sRGB as authoring tools show them,
  * texture maps too.
  */
 import { ByteScanner } from '../io/byte-scanner.ts';
 import { brightestEmission } from '../limits.ts';
-import { srgbToLinear } from '../model/colour-space.ts';
+import { srgbToLinear } from '../model/color-space.ts';
 import { plainMaterial } from '../model/source-model.ts';
 import type { RenderMaterial } from '../render-mesh.ts';
 
@@ -20,10 +20,10 @@ export interface MtlMap {
 
 export interface MtlMaterial {
   material: RenderMaterial;
-  baseColour?: MtlMap;
+  baseColor?: MtlMap;
   emissive?: MtlMap;
   normal?: MtlMap;
-  /** May be a height map or a normal map; its colours tell. */
+  /** May be a height map or a normal map; its colors tell. */
   bump?: MtlMap;
   alpha?: MtlMap;
   roughness?: MtlMap;
@@ -80,7 +80,7 @@ const unit = (value: number) => Math.min(Math.max(value, 0), 1);
 
 const emissionOf = (value: number) => (value > 1 ? Math.min(value, brightestEmission) : srgbToLinear(unit(value)));
 
-function readColour(scanner: ByteScanner): Rgb {
+function readColor(scanner: ByteScanner): Rgb {
   const red = finite(scanner.number(), 0);
   const green = finite(scanner.number(), red);
   return [red, green, finite(scanner.number(), green)];
@@ -95,12 +95,12 @@ export function readMtl(bytes: Uint8Array, into = new Map<string, MtlMaterial>()
     if (current.shininess !== undefined)
       material.roughness = unit(Math.sqrt(Math.sqrt(2 / (Math.max(current.shininess, 0) + 2))));
     if (current.model !== undefined && current.model < 2) material.roughness = 1;
-    // Glass (4, 6, 7, 9) and a filter colour mean transmission rather than fading.
-    if ([4, 6, 7, 9].includes(current.model ?? -1) && material.baseColour[3] < 1) {
-      material.transmission = 1 - material.baseColour[3];
-      material.baseColour[3] = 1;
+    // Glass (4, 6, 7, 9) and a filter color mean transmission rather than fading.
+    if ([4, 6, 7, 9].includes(current.model ?? -1) && material.baseColor[3] < 1) {
+      material.transmission = 1 - material.baseColor[3];
+      material.baseColor[3] = 1;
     }
-    if (material.baseColour[3] < 1) material.alphaMode = 'blend';
+    if (material.baseColor[3] < 1) material.alphaMode = 'blend';
   };
   for (; !scanner.atEnd; scanner.nextLine()) {
     const word = scanner.word();
@@ -115,12 +115,12 @@ export function readMtl(bytes: Uint8Array, into = new Map<string, MtlMaterial>()
     const { material } = current;
     switch (word.toLowerCase()) {
       case 'kd': {
-        const colour = readColour(scanner);
-        for (let k = 0; k < 3; k++) material.baseColour[k] = srgbToLinear(unit(colour[k]));
+        const color = readColor(scanner);
+        for (let k = 0; k < 3; k++) material.baseColor[k] = srgbToLinear(unit(color[k]));
         break;
       }
       case 'ke':
-        material.emissive = readColour(scanner).map(emissionOf) as Rgb;
+        material.emissive = readColor(scanner).map(emissionOf) as Rgb;
         break;
       case 'ns':
         current.shininess = finite(scanner.number(), 0);
@@ -129,10 +129,10 @@ export function readMtl(bytes: Uint8Array, into = new Map<string, MtlMaterial>()
         material.ior = Math.min(Math.max(finite(scanner.number(), 1.5), 1), 3);
         break;
       case 'd':
-        material.baseColour[3] = unit(finite(scanner.number(), 1));
+        material.baseColor[3] = unit(finite(scanner.number(), 1));
         break;
       case 'tr':
-        material.baseColour[3] = 1 - unit(finite(scanner.number(), 0));
+        material.baseColor[3] = 1 - unit(finite(scanner.number(), 0));
         break;
       case 'illum':
         current.model = finite(scanner.number(), 2);
@@ -151,9 +151,9 @@ export function readMtl(bytes: Uint8Array, into = new Map<string, MtlMaterial>()
         material.clearcoatRoughness = unit(finite(scanner.number(), 0));
         break;
       case 'map_kd':
-        current.baseColour = readMapStatement(scanner.rest());
+        current.baseColor = readMapStatement(scanner.rest());
         // Exporters write Kd 0 0 0 beside a map, meaning the map alone.
-        if (material.baseColour.slice(0, 3).every((value) => value === 0)) material.baseColour.fill(1, 0, 3);
+        if (material.baseColor.slice(0, 3).every((value) => value === 0)) material.baseColor.fill(1, 0, 3);
         break;
       case 'map_ke':
         current.emissive = readMapStatement(scanner.rest());

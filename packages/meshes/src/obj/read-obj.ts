@@ -2,14 +2,14 @@
 import { ByteScanner } from '../io/byte-scanner.ts';
 import { checkTriangles, checkVertices } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
-import { srgbToLinear } from '../model/colour-space.ts';
+import { srgbToLinear } from '../model/color-space.ts';
 import { FloatList, IndexList } from '../model/growing-arrays.ts';
 import type { ModelFiles } from '../model/model-files.ts';
 import { limitsOf, type ReadModelOptions } from '../model/read-options.ts';
 import type { MeshPart, SourceModel } from '../model/source-model.ts';
 import { triangulate, triangulationWork } from '../model/triangulate.ts';
 import { unitInComments } from '../model/unit-comments.ts';
-import { guessedUnit, longestSide, mmPerUnit, toMillimetresZUp, turnZUp } from '../model/units.ts';
+import { guessedUnit, longestSide, mmPerUnit, toMillimetersZUp, turnZUp } from '../model/units.ts';
 import { objMaterials } from './obj-materials.ts';
 
 const creaseDegrees = 45;
@@ -23,7 +23,7 @@ interface Faces {
 
 class ObjText {
   readonly positions = new FloatList();
-  readonly colours = new FloatList();
+  readonly colors = new FloatList();
   readonly uvs = new FloatList();
   readonly normals = new FloatList();
   readonly faces = new Map<string, Faces>();
@@ -77,8 +77,8 @@ function parseObj(bytes: Uint8Array, options: ReadModelOptions): ObjText {
         const [a, b, c] = [scanner.number(), scanner.number(), scanner.number()];
         // x y z r g b; a single fourth number is a weight, which polygons do not use.
         if (c !== undefined && b !== undefined && a !== undefined) {
-          while (text.colours.length < text.positions.length - 3) text.colours.push(1);
-          for (const value of [a, b, c]) text.colours.push(srgbToLinear(Math.min(Math.max(value, 0), 1)));
+          while (text.colors.length < text.positions.length - 3) text.colors.push(1);
+          for (const value of [a, b, c]) text.colors.push(srgbToLinear(Math.min(Math.max(value, 0), 1)));
         }
         if (text.positions.length % 30_000 === 0) checkVertices(text.positions.length / 3, limits);
         break;
@@ -187,17 +187,17 @@ function buildPart(text: ObjText, corners: IndexList, material: number): MeshPar
   const positions = new Float32Array(n * 3).fill(Number.NaN);
   const uvs = hasUvs ? new Float32Array(n * 2) : null;
   const normals = everyNormal ? new Float32Array(n * 3) : null;
-  const colours = text.colours.length > 0 ? new Float32Array(n * 4).fill(1) : null;
+  const colors = text.colors.length > 0 ? new Float32Array(n * 4).fill(1) : null;
   for (let i = 0; i < n; i++) {
     const [v, vt, vn] = [used.get(i * 3), used.get(i * 3 + 1), used.get(i * 3 + 2)];
     if (v >= positionCount) continue;
     for (let k = 0; k < 3; k++) positions[i * 3 + k] = text.positions.get(v * 3 + k);
     if (uvs && vt < text.uvs.length / 2) for (let k = 0; k < 2; k++) uvs[i * 2 + k] = text.uvs.get(vt * 2 + k);
     if (normals) for (let k = 0; k < 3; k++) normals[i * 3 + k] = text.normals.get(vn * 3 + k);
-    if (colours && v * 3 + 2 < text.colours.length)
-      for (let k = 0; k < 3; k++) colours[i * 4 + k] = text.colours.get(v * 3 + k);
+    if (colors && v * 3 + 2 < text.colors.length)
+      for (let k = 0; k < 3; k++) colors[i * 4 + k] = text.colors.get(v * 3 + k);
   }
-  return { positions, normals, tangents: null, uvs, colours, indices, material };
+  return { positions, normals, tangents: null, uvs, colors, indices, material };
 }
 
 export async function readObj(bytes: Uint8Array, files: ModelFiles, options: ReadModelOptions): Promise<SourceModel> {
@@ -212,7 +212,7 @@ export async function readObj(bytes: Uint8Array, files: ModelFiles, options: Rea
   const up = options.up ?? 'Y';
   const parts = names.map((name, index) => {
     const part = buildPart(text, text.faces.get(name)!.corners, index);
-    toMillimetresZUp(part.positions, mmPerUnit[unit], up);
+    toMillimetersZUp(part.positions, mmPerUnit[unit], up);
     if (part.normals) turnZUp(part.normals, up);
     return part;
   });

@@ -64,12 +64,12 @@ describe('PLY meshes', () => {
     ['ascii', ascii],
     ['little-endian', binary(true)],
     ['big-endian', binary(false)],
-  ])('%s: polygons, colours, other elements between, units of a comment', async (_, bytes) => {
+  ])('%s: polygons, colors, other elements between, units of a comment', async (_, bytes) => {
     const { mesh, report } = await readModel(bytes, options());
     expect(report).toMatchObject({ format: 'ply', triangles: 3, bounds: { min: [0, 0, 0], max: [100, 100, 80] } });
     // 128 of 255 in sRGB is 0.2159 of the light.
-    expect([...mesh.colours!.subarray(0, 4)].map((v) => Math.round(v * 1e4))).toEqual([10_000, 2159, 0, 10_000]);
-    expect(mesh.materials[0]).toMatchObject({ doubleSided: true, baseColour: [1, 1, 1, 1] });
+    expect([...mesh.colors!.subarray(0, 4)].map((v) => Math.round(v * 1e4))).toEqual([10_000, 2159, 0, 10_000]);
+    expect(mesh.materials[0]).toMatchObject({ doubleSided: true, baseColor: [1, 1, 1, 1] });
   });
 
   it('without a unit goes by its size', async () => {
@@ -113,7 +113,7 @@ describe('PLY meshes', () => {
       text(head('ascii').replace('face 2', 'face 0') + points.map((p) => `${p.join(' ')} 1 2 3`).join('\n')),
       'empty',
     ],
-    ['an unknown type', text(head('ascii').replace('uchar red', 'colour red')), 'bad-data'],
+    ['an unknown type', text(head('ascii').replace('uchar red', 'color red')), 'bad-data'],
     ['no end of its header', text('ply\nformat ascii 1.0\n'), 'truncated'],
     [
       'faces that name vertices that are not there',

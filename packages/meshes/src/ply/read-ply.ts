@@ -1,16 +1,16 @@
 /**
- * PLY meshes. Vertices with position, normal, colour and texture coordinates; faces as lists of vertices, triangulated. The format has no
+ * PLY meshes. Vertices with position, normal, color and texture coordinates; faces as lists of vertices, triangulated. The format has no
  * units: a comment may say (`comment units mm`), else the size decides (model/units.ts). Z up unless the caller says otherwise.
  */
 import { checkTriangles, checkVertices, type MeshLimits } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
-import { srgbToLinear } from '../model/colour-space.ts';
+import { srgbToLinear } from '../model/color-space.ts';
 import { IndexList } from '../model/growing-arrays.ts';
 import { limitsOf, type ReadModelOptions } from '../model/read-options.ts';
 import { plainMaterial, type SourceModel } from '../model/source-model.ts';
 import { triangulate, triangulationWork } from '../model/triangulate.ts';
 import { unitInComments } from '../model/unit-comments.ts';
-import { guessedUnit, longestSide, mmPerUnit, toMillimetresZUp, turnZUp } from '../model/units.ts';
+import { guessedUnit, longestSide, mmPerUnit, toMillimetersZUp, turnZUp } from '../model/units.ts';
 import { isSplatPly, type PlyElement, readPlyHeader } from './ply-header.ts';
 import { checkPlySize, listLength, type PlyValues, plyValues } from './ply-values.ts';
 
@@ -21,10 +21,10 @@ interface Vertices {
   positions: Float32Array;
   normals: Float32Array | null;
   uvs: Float32Array | null;
-  colours: Float32Array | null;
+  colors: Float32Array | null;
 }
 
-/** Where a property goes: which array and which component. Colours of integer types are sRGB fractions of their range. */
+/** Where a property goes: which array and which component. Colors of integer types are sRGB fractions of their range. */
 function readVertices(element: PlyElement, values: PlyValues): Vertices {
   const names = new Set(element.properties.map(({ name }) => name));
   const has = (...wanted: string[]) => wanted.every((name) => names.has(name));
@@ -39,9 +39,9 @@ function readVertices(element: PlyElement, values: PlyValues): Vertices {
   const positions = new Float32Array(n * 3);
   const normals = has('nx', 'ny', 'nz') ? new Float32Array(n * 3) : null;
   const uvs = uvNames ? new Float32Array(n * 2) : null;
-  const colours = has('red', 'green', 'blue') ? new Float32Array(n * 4).fill(1) : null;
+  const colors = has('red', 'green', 'blue') ? new Float32Array(n * 4).fill(1) : null;
   const targets = element.properties.map((property) => {
-    const colour = ['red', 'green', 'blue', 'alpha'].indexOf(property.name);
+    const color = ['red', 'green', 'blue', 'alpha'].indexOf(property.name);
     const range = property.type === 'u8' ? 255 : property.type === 'u16' ? 65_535 : 1;
     const place = (array: Float32Array | null, component: number, stride: number, map = (value: number) => value) =>
       array && component >= 0 ? { array, component, stride, map } : undefined;
@@ -51,9 +51,7 @@ function readVertices(element: PlyElement, values: PlyValues): Vertices {
       (uvNames?.[0] === property.name ? place(uvs, 0, 2) : undefined) ??
       // PLY textures begin at the lower left, ours at the upper left.
       (uvNames?.[1] === property.name ? place(uvs, 1, 2, (v) => 1 - v) : undefined) ??
-      (colour === 3
-        ? place(colours, 3, 4, (v) => v / range)
-        : place(colours, colour, 4, (v) => srgbToLinear(v / range)));
+      (color === 3 ? place(colors, 3, 4, (v) => v / range) : place(colors, color, 4, (v) => srgbToLinear(v / range)));
     return { property, target };
   });
   for (let i = 0; i < n; i++)
@@ -64,7 +62,7 @@ function readVertices(element: PlyElement, values: PlyValues): Vertices {
         if (target) target.array[i * target.stride + target.component] = target.map(value);
       }
     }
-  return { positions, normals, uvs, colours };
+  return { positions, normals, uvs, colors };
 }
 
 function readFaces(element: PlyElement, values: PlyValues, positions: Float32Array, limits: MeshLimits): Uint32Array {
@@ -122,10 +120,10 @@ export function readPlyMesh(bytes: Uint8Array, options: ReadModelOptions): Sourc
   if (!options.unit && !unitInComments(header.comments))
     warnings.push(`the file names no unit: taken as ${unit}, by its size`);
   const up = options.up ?? 'Z';
-  toMillimetresZUp(vertices.positions, mmPerUnit[unit], up);
+  toMillimetersZUp(vertices.positions, mmPerUnit[unit], up);
   if (vertices.normals) turnZUp(vertices.normals, up);
   const material = { ...plainMaterial('PLY'), doubleSided: true };
-  if (vertices.colours) material.baseColour = [1, 1, 1, 1];
+  if (vertices.colors) material.baseColor = [1, 1, 1, 1];
   return {
     parts: [{ ...vertices, tangents: null, indices, material: 0 }],
     materials: [material],

@@ -24,6 +24,6 @@ it('shows the model in the middle, whole, on a bright ground with a shadow', asy
 
 it('draws textures, glass and cut-outs without a NaN', () => {
   const preview = drawPreview(richMesh(), { width: 48, height: 48, samples: 2 });
-  const colours = new Set(Array.from({ length: 48 * 48 }, (_, i) => preview.pixels.subarray(i * 4, i * 4 + 3).join()));
-  expect(colours.size).toBeGreaterThan(50);
+  const colors = new Set(Array.from({ length: 48 * 48 }, (_, i) => preview.pixels.subarray(i * 4, i * 4 + 3).join()));
+  expect(colors.size).toBeGreaterThan(50);
 });

@@ -1,8 +1,8 @@
 /**
- * A picture of a mesh to know it by: rasterised, lit as in a studio, on a floor with a soft shadow. Takes a second or so on one core
+ * A picture of a mesh to know it by: rasterized, lit as in a studio, on a floor with a soft shadow. Takes a second or so on one core
  * and no GPU; the path tracer makes the real pictures.
  */
-import { linearToSrgb } from '../model/colour-space.ts';
+import { linearToSrgb } from '../model/color-space.ts';
 import type { RenderMaterial, RenderMesh } from '../render-mesh.ts';
 import { meshBounds } from '../repair/prepare-mesh.ts';
 import { rasterize, type Visible } from './raster.ts';
@@ -44,15 +44,15 @@ function cutOuts(mesh: RenderMesh, materials: Uint32Array, textures: TextureSamp
     if (!seeThrough(material)) return true;
     let alpha = 1;
     if (material.alphaMode !== 'opaque') {
-      alpha = material.baseColour[3];
+      alpha = material.baseColor[3];
       const { uvs, indices } = mesh;
       const [a, b, c] = [indices[t * 3], indices[t * 3 + 1], indices[t * 3 + 2]];
-      if (material.baseColourMap && uvs) {
+      if (material.baseColorMap && uvs) {
         const at = (k: number) => uvs[a * 2 + k] * (1 - v - w) + uvs[b * 2 + k] * v + uvs[c * 2 + k] * w;
-        textures.sample(material.baseColourMap, at(0), at(1), 0, texel);
+        textures.sample(material.baseColorMap, at(0), at(1), 0, texel);
         alpha *= texel[3];
       }
-      if (mesh.colours) alpha *= mesh.colours[a * 4 + 3];
+      if (mesh.colors) alpha *= mesh.colors[a * 4 + 3];
       if (material.alphaMode === 'mask') return alpha >= material.alphaCutoff;
     }
     return noise(pixel, t) < alpha * (1 - 0.75 * material.transmission);
@@ -65,7 +65,7 @@ const taps = Array.from({ length: 12 }, (_, i): [number, number] => {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 });
 
-/** Share of the lamp that reaches a point, over a neighbourhood of the shadow picture. */
+/** Share of the lamp that reaches a point, over a neighborhood of the shadow picture. */
 function shadowAt(map: Visible, view: View, x: number, y: number, z: number, bias: number, reach: number): number {
   const [px, py, depth] = project(view, x, y, z);
   let lit = 0;
@@ -103,7 +103,7 @@ function rayOf(view: View, px: number, py: number): Vec3 {
 /** `grain`: samples across a pixel, which is as fine as textures need to be. */
 function shadePixel(scene: Scene, t: number, px: number, py: number, depth: number, grain: number, out: Vec3): void {
   const { mesh, view, visible, textures } = scene;
-  const { indices, uvs, tangents, colours } = mesh;
+  const { indices, uvs, tangents, colors } = mesh;
   const material = mesh.materials[scene.materials[t]];
   const corner = [indices[t * 3], indices[t * 3 + 1], indices[t * 3 + 2]];
   const p = corner.map((vertex) => [
@@ -145,12 +145,12 @@ function shadePixel(scene: Scene, t: number, px: number, py: number, depth: numb
   const facing = normal[0] * toEye[0] + normal[1] * toEye[1] + normal[2] * toEye[2];
   if (facing < 0) normal = [-normal[0], -normal[1], -normal[2]];
 
-  const base = material.baseColour.slice(0, 3) as Vec3;
-  if (material.baseColourMap && uvs) {
-    textures.sample(material.baseColourMap, u, vv, footprint, texel);
+  const base = material.baseColor.slice(0, 3) as Vec3;
+  if (material.baseColorMap && uvs) {
+    textures.sample(material.baseColorMap, u, vv, footprint, texel);
     for (let k = 0; k < 3; k++) base[k] *= texel[k];
   }
-  if (colours) for (let k = 0; k < 3; k++) base[k] *= mix(colours, 4, k);
+  if (colors) for (let k = 0; k < 3; k++) base[k] *= mix(colors, 4, k);
   let { metallic, roughness } = material;
   if (material.metallicRoughnessMap && uvs) {
     textures.sample(material.metallicRoughnessMap, u, vv, footprint, texel);
@@ -163,15 +163,15 @@ function shadePixel(scene: Scene, t: number, px: number, py: number, depth: numb
     for (let k = 0; k < 3; k++) emissive[k] *= texel[k];
   }
   const f0 = ((material.ior - 1) / (material.ior + 1)) ** 2 * (material.specular ?? 1);
-  const tint = material.specularColour ?? [1, 1, 1];
+  const tint = material.specularColor ?? [1, 1, 1];
   const surface: Surface = {
     normal,
-    baseColour: base,
+    baseColor: base,
     metallic,
     roughness,
     emissive,
     dielectric: [f0 * tint[0], f0 * tint[1], f0 * tint[2]],
-    sheen: material.sheenColour,
+    sheen: material.sheenColor,
     clearcoat: material.clearcoat,
   };
   const bias = scene.size * 0.006;
@@ -181,7 +181,7 @@ function shadePixel(scene: Scene, t: number, px: number, py: number, depth: numb
   shade(surface, toEye, shadow, openness, out);
 }
 
-/** White that fades into grey towards the edges. */
+/** White that fades into gray towards the edges. */
 function backdrop(x: number, y: number, out: Vec3): void {
   const away = Math.hypot(x - 0.5, y - 0.42);
   const value = 0.86 - 0.42 * away * away - 0.06 * y;
@@ -240,7 +240,7 @@ function resolve(scene: Scene, width: number, height: number, samples: number): 
   const { view, visible } = scene;
   const all = samples * samples;
   const pixels = new Uint8Array(width * height * 4);
-  const colour: Vec3 = [0, 0, 0];
+  const color: Vec3 = [0, 0, 0];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const sum: Vec3 = [0, 0, 0];
@@ -261,13 +261,13 @@ function resolve(scene: Scene, width: number, height: number, samples: number): 
           }
         if (!first) continue;
         const [sx, sy] = [x * samples + (s % samples), y * samples + Math.floor(s / samples)];
-        shadePixel(scene, t, sx + 0.5, sy + 0.5, visible.depth[at(s)], samples, colour);
-        neutralToneMap(colour);
-        for (let k = 0; k < 3; k++) sum[k] += count * Math.min(Math.max(colour[k], 0), 1);
+        shadePixel(scene, t, sx + 0.5, sy + 0.5, visible.depth[at(s)], samples, color);
+        neutralToneMap(color);
+        for (let k = 0; k < 3; k++) sum[k] += count * Math.min(Math.max(color[k], 0), 1);
       }
       if (empty > 0) {
-        floorPixel(scene, (x + 0.5) * samples, (y + 0.5) * samples, colour);
-        for (let k = 0; k < 3; k++) sum[k] += empty * colour[k];
+        floorPixel(scene, (x + 0.5) * samples, (y + 0.5) * samples, color);
+        for (let k = 0; k < 3; k++) sum[k] += empty * color[k];
       }
       const at = (y * width + x) * 4;
       for (let k = 0; k < 3; k++) pixels[at + k] = Math.round(linearToSrgb(Math.min(sum[k] / all, 1)) * 255);

@@ -4,7 +4,7 @@ import { dot, unit, type Vec3 } from './view.ts';
 
 export interface Surface {
   normal: Vec3;
-  baseColour: Vec3;
+  baseColor: Vec3;
   metallic: number;
   roughness: number;
   emissive: Vec3;
@@ -21,7 +21,7 @@ const [radiance, irradiance]: [Vec3, Vec3] = [
 
 /** `shadow`: how much of the key lamp arrives; `openness`: how much of the room. */
 export function shade(surface: Surface, toEye: Vec3, shadow: number, openness: number, out: Vec3): void {
-  const { normal: n, metallic, baseColour } = surface;
+  const { normal: n, metallic, baseColor } = surface;
   const alpha = Math.max(surface.roughness ** 2, 0.02);
   const facing = Math.max(dot(n, toEye), 1e-3);
   const reflected: Vec3 = [2 * facing * n[0] - toEye[0], 2 * facing * n[1] - toEye[1], 2 * facing * n[2] - toEye[2]];
@@ -30,9 +30,9 @@ export function shade(surface: Surface, toEye: Vec3, shadow: number, openness: n
   const grazing = (1 - facing) ** 5;
   const smoothness = 1 - surface.roughness;
   for (let k = 0; k < 3; k++) {
-    const f0 = surface.dielectric[k] * (1 - metallic) + baseColour[k] * metallic;
+    const f0 = surface.dielectric[k] * (1 - metallic) + baseColor[k] * metallic;
     const fresnel = f0 + (Math.max(smoothness, f0) - f0) * grazing;
-    const diffuse = baseColour[k] * (1 - metallic);
+    const diffuse = baseColor[k] * (1 - metallic);
     const rim = surface.sheen[k] * (1 - facing) ** 3;
     out[k] =
       surface.emissive[k] +
@@ -55,11 +55,10 @@ export function shade(surface: Surface, toEye: Vec3, shadow: number, openness: n
     const visibility = 1 / (4 * (cosine * (1 - k2) + k2) * (facing * (1 - k2) + k2));
     const towardsHalf = (1 - Math.max(dot(toEye, half), 0)) ** 5;
     for (let k = 0; k < 3; k++) {
-      const f0 = surface.dielectric[k] * (1 - metallic) + baseColour[k] * metallic;
+      const f0 = surface.dielectric[k] * (1 - metallic) + baseColor[k] * metallic;
       const specular = (f0 + (1 - f0) * towardsHalf * smoothness) * spread * visibility * Math.PI;
       const velvet = surface.sheen[k] * (1 - facing) ** 2 * 0.5;
-      out[k] +=
-        arrives * lamp.colour[k] * (baseColour[k] * (1 - metallic) * 0.62 + velvet + Math.min(specular, 6) * 0.5);
+      out[k] += arrives * lamp.color[k] * (baseColor[k] * (1 - metallic) * 0.62 + velvet + Math.min(specular, 6) * 0.5);
     }
   }
 }

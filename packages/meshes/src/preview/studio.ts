@@ -4,7 +4,7 @@ import { unit, type Vec3 } from './view.ts';
 export interface Lamp {
   towards: Vec3;
   strength: number;
-  colour: Vec3;
+  color: Vec3;
   /** GGX alpha that stands for the lamp's own size. */
   softness: number;
 }
@@ -12,12 +12,12 @@ export interface Lamp {
 export const keyLamp: Lamp = {
   towards: unit([-0.15, -0.75, 0.85]),
   strength: 1.75,
-  colour: [1, 0.98, 0.95],
+  color: [1, 0.98, 0.95],
   softness: 0.12,
 };
 export const lamps: readonly Lamp[] = [
   keyLamp,
-  { towards: unit([0.95, 0.35, 0.55]), strength: 0.75, colour: [0.93, 0.96, 1], softness: 0.2 },
+  { towards: unit([0.95, 0.35, 0.55]), strength: 0.75, color: [0.93, 0.96, 1], softness: 0.2 },
 ];
 
 const sky: Vec3 = [0.92, 0.95, 1];
@@ -45,7 +45,7 @@ export function studioIrradiance(n: Vec3, out: Vec3): void {
   for (let k = 0; k < 3; k++) out[k] = (floor[k] * (1 - up) + (0.55 * sky[k] + 0.45 * horizon[k]) * up) * 0.8;
 }
 
-/** Khronos PBR Neutral: colours stay themselves, only highlights are compressed. Linear in and out. */
+/** Khronos PBR Neutral: colors stay themselves, only highlights are compressed. Linear in and out. */
 export function neutralToneMap(c: Vec3): void {
   const start = 0.8 - 0.04;
   const least = Math.min(...c);
@@ -55,6 +55,6 @@ export function neutralToneMap(c: Vec3): void {
   if (peak < start) return;
   const room = 1 - start;
   const newPeak = 1 - (room * room) / (peak + room - start);
-  const grey = 1 - 1 / (0.15 * (peak - newPeak) + 1);
-  for (let k = 0; k < 3; k++) c[k] = (c[k] * newPeak) / peak + (newPeak - (c[k] * newPeak) / peak) * grey;
+  const gray = 1 - 1 / (0.15 * (peak - newPeak) + 1);
+  for (let k = 0; k < 3; k++) c[k] = (c[k] * newPeak) / peak + (newPeak - (c[k] * newPeak) / peak) * gray;
 }

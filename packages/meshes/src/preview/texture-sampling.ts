@@ -1,12 +1,12 @@
 /** Textures for previews: bilinear, from a copy small enough for how far away it is seen. */
-import { linearOfSrgbByte } from '../model/colour-space.ts';
+import { linearOfSrgbByte } from '../model/color-space.ts';
 import type { RenderMesh, RenderTexture, TextureUse } from '../render-mesh.ts';
 import { halved } from '../repair/texture-budget.ts';
 
 export type Texel = [number, number, number, number];
 
 export interface TextureSampler {
-  /** `footprint`: width of a pixel in texture coordinates. Colours linear. */
+  /** `footprint`: width of a pixel in texture coordinates. Colors linear. */
   sample(use: TextureUse, u: number, v: number, footprint: number, out: Texel): void;
 }
 

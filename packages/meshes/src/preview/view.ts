@@ -7,7 +7,7 @@ export interface View {
   eye: Vec3;
   /** Pixels per unit of x / depth; zero for a parallel view. */
   focal: number;
-  /** Pixels per millimetre of a parallel view. */
+  /** Pixels per millimeter of a parallel view. */
   scale: number;
   width: number;
   height: number;

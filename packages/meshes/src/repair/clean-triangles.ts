@@ -10,7 +10,7 @@ export interface CleaningReport {
   duplicate: number;
 }
 
-/** Beyond 1,000 km single precision has no millimetres left by far: a mistake in the file. */
+/** Beyond 1,000 km single precision has no millimeters left by far: a mistake in the file. */
 const farthestMm = 1e9;
 /** Twice the area against the square of the longest edge: thinner than one part in a billion has no direction. */
 const thinnest = 1e-9;
@@ -93,11 +93,10 @@ function withoutDuplicates(indices: Uint32Array, places: Uint32Array, report: Cl
 const largestUv = 1e6;
 
 /** In place. Normals and tangents that are none become zero, which the next step fills. */
-function mendAttributes({ normals, tangents, uvs, colours }: MeshPart): void {
+function mendAttributes({ normals, tangents, uvs, colors }: MeshPart): void {
   if (uvs) for (let i = 0; i < uvs.length; i++) if (!(Math.abs(uvs[i]) < largestUv)) uvs[i] = 0;
-  if (colours)
-    for (let i = 0; i < colours.length; i++)
-      colours[i] = colours[i] >= 0 ? Math.min(colours[i], 1) : colours[i] < 0 ? 0 : 1;
+  if (colors)
+    for (let i = 0; i < colors.length; i++) colors[i] = colors[i] >= 0 ? Math.min(colors[i], 1) : colors[i] < 0 ? 0 : 1;
   for (const [vectors, stride] of [
     [normals, 3],
     [tangents, 4],

@@ -8,7 +8,7 @@ export async function withNormals(part: MeshPart, creaseDegrees: number): Promis
   if (part.normals && hasAny(part.normals)) return fillMissing(part, part.normals);
   if (creaseDegrees === 0) return welded(flat(unindexed({ ...part, normals: null })));
   await MeshoptTangents.ready;
-  const places = welded({ ...part, normals: null, tangents: null, uvs: null, colours: null });
+  const places = welded({ ...part, normals: null, tangents: null, uvs: null, colors: null });
   const normals = MeshoptTangents.generateNormals(places.indices, places.positions, 3, (creaseDegrees * Math.PI) / 180);
   return welded({ ...unindexed({ ...part, normals: null }), normals });
 }

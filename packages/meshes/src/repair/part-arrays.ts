@@ -2,7 +2,7 @@
 import type { MeshPart } from '../model/source-model.ts';
 import { type Attribute, findEqualVertices, moveVertices, type Weld, withoutNegativeZero } from './weld.ts';
 
-export const strides = { positions: 3, normals: 3, tangents: 4, uvs: 2, colours: 4 } as const;
+export const strides = { positions: 3, normals: 3, tangents: 4, uvs: 2, colors: 4 } as const;
 export type VertexArrayName = keyof typeof strides;
 export const vertexArrayNames = Object.keys(strides) as VertexArrayName[];
 

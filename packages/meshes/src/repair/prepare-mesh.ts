@@ -60,7 +60,7 @@ export async function prepareMesh(
     [cleaning.outOfRange, 'that refer to vertices that do not exist'],
   ] as const)
     if (count > 0) warnings.push(`${count} triangles ${what} were left out`);
-  if (turned > 0) warnings.push(`${turned} triangles were turned to face the same way as their neighbours`);
+  if (turned > 0) warnings.push(`${turned} triangles were turned to face the same way as their neighbors`);
   return {
     mesh,
     report: {
@@ -101,7 +101,7 @@ const absent: Readonly<Record<VertexArrayName, readonly number[]>> = {
   normals: [0, 0, 0],
   tangents: [1, 0, 0, 1],
   uvs: [0, 0],
-  colours: [1, 1, 1, 1],
+  colors: [1, 1, 1, 1],
 };
 
 /** Where the parts with an array are joined with others, those get its neutral value. Normals: zero, filled in later. */
@@ -159,7 +159,7 @@ function usedMaterials(model: SourceModel, used: readonly number[]) {
     const material = model.materials[index];
     return {
       ...material,
-      baseColourMap: moved(material.baseColourMap),
+      baseColorMap: moved(material.baseColorMap),
       metallicRoughnessMap: moved(material.metallicRoughnessMap),
       normalMap: moved(material.normalMap),
       emissiveMap: moved(material.emissiveMap),
@@ -168,7 +168,7 @@ function usedMaterials(model: SourceModel, used: readonly number[]) {
   return { materials, textures, order };
 }
 
-/** One pool, group after group; each group's triangles and vertices in the order of meshoptimizer's cache and fetch optimisation. */
+/** One pool, group after group; each group's triangles and vertices in the order of meshoptimizer's cache and fetch optimization. */
 async function pooled(
   parts: readonly MeshPart[],
   materials: RenderMaterial[],
@@ -187,6 +187,6 @@ async function pooled(
     groups.push({ start, count: indices.length, material });
     start += indices.length;
   }
-  const { positions, normals, tangents, uvs, colours, indices } = joined(ordered);
-  return { positions, normals: normals!, tangents, uvs, colours, indices, groups, materials, textures };
+  const { positions, normals, tangents, uvs, colors, indices } = joined(ordered);
+  return { positions, normals: normals!, tangents, uvs, colors, indices, groups, materials, textures };
 }

@@ -9,7 +9,7 @@ const part = (positions: number[], indices: number[], more: Partial<MeshPart> = 
   normals: null,
   tangents: null,
   uvs: null,
-  colours: null,
+  colors: null,
   indices: Uint32Array.from(indices),
   material: 0,
   ...more,
@@ -52,16 +52,16 @@ describe('repair', () => {
     expect(report.warnings).toHaveLength(2);
   });
 
-  it('mends normals, coordinates and colours that are no numbers', async () => {
+  it('mends normals, coordinates and colors that are no numbers', async () => {
     const one = part([0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2], {
       normals: Float32Array.of(0, 0, 5, Number.NaN, 0, 0, 0, 0, 0),
       uvs: Float32Array.of(0, Number.NaN, Infinity, 1, 0.5, 1e30),
-      colours: Float32Array.of(2, -1, Number.NaN, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+      colors: Float32Array.of(2, -1, Number.NaN, 1, 1, 1, 1, 1, 1, 1, 1, 1),
     });
     const { mesh } = await prepareMesh(model([one]), defaultLimits);
     expect([...mesh.normals]).toEqual([0, 0, 1, 0, 0, 1, 0, 0, 1]);
     expect([...mesh.uvs!]).toEqual([0, 0, 0, 1, 0.5, 0]);
-    expect([...mesh.colours!.subarray(0, 4)]).toEqual([1, 0, 1, 1]);
+    expect([...mesh.colors!.subarray(0, 4)]).toEqual([1, 0, 1, 1]);
   });
 
   it('turns the smaller party of a surface, by the normals where there are some', async () => {

@@ -1,4 +1,4 @@
-import { linearOfSrgbByte, linearToSrgb } from '../model/colour-space.ts';
+import { linearOfSrgbByte, linearToSrgb } from '../model/color-space.ts';
 import type { RenderTexture } from '../render-mesh.ts';
 
 /** Half as wide and high, by averages of light where the values are sRGB. */

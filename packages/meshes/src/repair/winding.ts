@@ -1,5 +1,5 @@
 /**
- * Triangles of one surface should all turn the same way. Where two neighbours disagree and the surface has two sides (no Moebius
+ * Triangles of one surface should all turn the same way. Where two neighbors disagree and the surface has two sides (no Moebius
  * strip, no edge of three), the smaller party is turned: against the normals the file gives, else inside out by the enclosed volume,
  * else by area. A closed surface that looks inwards as a whole is turned only where the format does not say what is in front.
  */
@@ -10,14 +10,14 @@ import { findEqualVertices } from './weld.ts';
 const none = -1;
 
 /** For every corner's edge to the next corner: the triangle behind it, and whether it disagrees. */
-interface Neighbours {
+interface Neighbors {
   triangle: Int32Array;
   disagrees: Uint8Array;
   /** Bordered by nothing, or by more than one other triangle. */
   open: Uint8Array;
 }
 
-function findNeighbours(indices: Uint32Array, places: Uint32Array): Neighbours {
+function findNeighbors(indices: Uint32Array, places: Uint32Array): Neighbors {
   const corners = indices.length;
   let size = 16;
   while (size < corners * 2) size *= 2;
@@ -40,7 +40,7 @@ function findNeighbours(indices: Uint32Array, places: Uint32Array): Neighbours {
     uses[slot] = Math.min(uses[slot] + 1, 3);
     slotOf[corner] = slot;
   }
-  const neighbours: Neighbours = {
+  const neighbors: Neighbors = {
     triangle: new Int32Array(corners).fill(none),
     disagrees: new Uint8Array(corners),
     open: new Uint8Array(corners).fill(1),
@@ -49,11 +49,11 @@ function findNeighbours(indices: Uint32Array, places: Uint32Array): Neighbours {
     const slot = slotOf[corner];
     if (uses[slot] !== 2) continue;
     const other = first[slot] === corner ? second[slot] : first[slot];
-    neighbours.triangle[corner] = Math.floor(other / 3);
-    neighbours.disagrees[corner] = places[indices[corner]] === places[indices[other]] ? 1 : 0;
-    neighbours.open[corner] = 0;
+    neighbors.triangle[corner] = Math.floor(other / 3);
+    neighbors.disagrees[corner] = places[indices[corner]] === places[indices[other]] ? 1 : 0;
+    neighbors.open[corner] = 0;
   }
-  return neighbours;
+  return neighbors;
 }
 
 interface Face {
@@ -80,7 +80,7 @@ export function alignWinding(part: MeshPart, windingIsMeant: boolean): number {
   const { indices } = part;
   const triangles = indices.length / 3;
   const places = findEqualVertices([{ array: part.positions, stride: 3 }], vertexCount(part)).remap;
-  const neighbours = findNeighbours(indices, places);
+  const neighbors = findNeighbors(indices, places);
   const side = new Int8Array(triangles).fill(none);
   const turned = new Uint8Array(triangles);
   let count = 0;
@@ -94,11 +94,11 @@ export function alignWinding(part: MeshPart, windingIsMeant: boolean): number {
     for (let at = 0; at < surface.length; at++) {
       const t = surface[at];
       for (let corner = t * 3; corner < t * 3 + 3; corner++) {
-        if (neighbours.open[corner]) closed = false;
-        const next = neighbours.triangle[corner];
+        if (neighbors.open[corner]) closed = false;
+        const next = neighbors.triangle[corner];
         if (next === none) continue;
-        const wanted = side[t] ^ neighbours.disagrees[corner];
-        if (neighbours.disagrees[corner]) agrees = false;
+        const wanted = side[t] ^ neighbors.disagrees[corner];
+        if (neighbors.disagrees[corner]) agrees = false;
         if (side[next] === none) {
           side[next] = wanted;
           surface.push(next);

@@ -55,7 +55,7 @@ describe('fewer faces', () => {
 });
 
 describe('size', () => {
-  it('is met to a hundredth of a millimetre, by height or by the longest side', async () => {
+  it('is met to a hundredth of a millimeter, by height or by the longest side', async () => {
     const mesh = await cube();
     expect(meshSize(resized(mesh, 432.1))[2]).toBeCloseTo(432.1, 2);
     const flat = { ...mesh, positions: mesh.positions.map((value, i) => (i % 3 === 2 ? value / 10 : value)) };

@@ -10,7 +10,7 @@ export function partsOf(mesh: RenderMesh): MeshPart[] {
       normals: mesh.normals,
       tangents: mesh.tangents,
       uvs: mesh.uvs,
-      colours: mesh.colours,
+      colors: mesh.colors,
       indices: mesh.indices.subarray(start, start + count),
       material,
     }),
@@ -29,12 +29,12 @@ export function joinedParts(parts: readonly MeshPart[], like: Pick<RenderMesh, '
       for (const part of parts) {
         const own = part[name];
         if (own) all.set(own, at);
-        else if (name === 'colours') all.fill(1, at, at + vertexCount(part) * 4);
+        else if (name === 'colors') all.fill(1, at, at + vertexCount(part) * 4);
         at += vertexCount(part) * strides[name];
       }
       return [name, all];
     }),
-  ) as Pick<RenderMesh, 'positions' | 'normals' | 'tangents' | 'uvs' | 'colours'>;
+  ) as Pick<RenderMesh, 'positions' | 'normals' | 'tangents' | 'uvs' | 'colors'>;
   const indices = new Uint32Array(corners);
   const groups: RenderMesh['groups'] = [];
   let [start, base] = [0, 0];

@@ -195,7 +195,7 @@ class Refinement {
       for (let k = 0; k < stride; k++)
         array[vertex * stride + k] =
           name === 'positions' ? place[k] : (array[a * stride + k] + array[b * stride + k]) / 2;
-      if (name === 'normals' || name === 'tangents') normalise(array, vertex * stride, array, a * stride);
+      if (name === 'normals' || name === 'tangents') normalize(array, vertex * stride, array, a * stride);
       // Handedness is one of two values.
       if (name === 'tangents') array[vertex * 4 + 3] = array[a * 4 + 3];
     }
@@ -227,15 +227,15 @@ class Refinement {
       normals: array('normals')!,
       tangents: array('tangents'),
       uvs: array('uvs'),
-      colours: array('colours'),
+      colors: array('colors'),
       indices,
       groups,
     };
   }
 }
 
-/** Unit length; where two opposite directions cancelled each other, the first of them. */
-function normalise(array: Float32Array, at: number, otherwise: Float32Array, from: number): void {
+/** Unit length; where two opposite directions canceled each other, the first of them. */
+function normalize(array: Float32Array, at: number, otherwise: Float32Array, from: number): void {
   const length = Math.hypot(array[at], array[at + 1], array[at + 2]);
   for (let k = 0; k < 3; k++) array[at + k] = length > 1e-6 ? array[at + k] / length : otherwise[from + k];
 }

@@ -1,4 +1,4 @@
-/** Sizes of a mesh, in millimetres. It stays where its bottom and its middle are. */
+/** Sizes of a mesh, in millimeters. It stays where its bottom and its middle are. */
 import type { RenderMesh } from '../render-mesh.ts';
 import { meshBounds } from '../repair/prepare-mesh.ts';
 
@@ -16,8 +16,8 @@ export function resized(mesh: RenderMesh, mm: number, side: 'height' | 'longest'
 
 export function scaled(mesh: RenderMesh, factor: number): RenderMesh {
   const { min, max } = meshBounds(mesh.positions);
-  const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
-  const positions = mesh.positions.map((value, i) => centre[i % 3] + (value - centre[i % 3]) * factor);
+  const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
+  const positions = mesh.positions.map((value, i) => center[i % 3] + (value - center[i % 3]) * factor);
   const materials = mesh.materials.map((material) =>
     material.thicknessMm > 0
       ? {
@@ -35,8 +35,8 @@ export function stretched(mesh: RenderMesh, sizeMm: readonly [number, number, nu
   const { min, max } = meshBounds(mesh.positions);
   const factor = [0, 1, 2].map((k) => (max[k] - min[k] > 1e-6 && sizeMm[k] > 0 ? sizeMm[k] / (max[k] - min[k]) : 1));
   if (factor.every((value) => Math.abs(value - 1) < 1e-9)) return mesh;
-  const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
-  const positions = mesh.positions.map((value, i) => centre[i % 3] + (value - centre[i % 3]) * factor[i % 3]);
+  const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
+  const positions = mesh.positions.map((value, i) => center[i % 3] + (value - center[i % 3]) * factor[i % 3]);
   const normals = mesh.normals.map((value, i) => value / factor[i % 3]);
   for (let i = 0; i < normals.length; i += 3) {
     const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2]) || 1;

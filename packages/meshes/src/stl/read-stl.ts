@@ -1,11 +1,11 @@
-/** STL, binary and ASCII. The format has no units and no axes: millimetres and Z up unless the caller says otherwise, as slicers do. */
+/** STL, binary and ASCII. The format has no units and no axes: millimeters and Z up unless the caller says otherwise, as slicers do. */
 import { ByteScanner } from '../io/byte-scanner.ts';
 import { checkTriangles } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
 import { FloatList } from '../model/growing-arrays.ts';
 import { limitsOf, type ReadModelOptions } from '../model/read-options.ts';
 import { plainMaterial, type SourceModel } from '../model/source-model.ts';
-import { mmPerUnit, toMillimetresZUp } from '../model/units.ts';
+import { mmPerUnit, toMillimetersZUp } from '../model/units.ts';
 
 const headBytes = 84;
 const recordBytes = 50;
@@ -68,14 +68,14 @@ export function readStl(bytes: Uint8Array, options: ReadModelOptions): SourceMod
     throw new MeshError('truncated', 'the STL file is incomplete: it has fewer facets than it announces');
   const positions = binary ? readBinary(bytes, options) : readAscii(bytes, options);
   const unit = options.unit ?? 'mm';
-  toMillimetresZUp(positions, mmPerUnit[unit], options.up ?? 'Z');
+  toMillimetersZUp(positions, mmPerUnit[unit], options.up ?? 'Z');
   const indices = Uint32Array.from({ length: positions.length / 3 }, (_, i) => i);
   return {
-    parts: [{ positions, normals: null, tangents: null, uvs: null, colours: null, indices, material: 0 }],
+    parts: [{ positions, normals: null, tangents: null, uvs: null, colors: null, indices, material: 0 }],
     materials: [plainMaterial('STL')],
     textures: [],
     creaseDegrees,
     windingIsMeant: false,
-    warnings: options.unit ? [] : ['STL has no units: taken as millimetres'],
+    warnings: options.unit ? [] : ['STL has no units: taken as millimeters'],
   };
 }

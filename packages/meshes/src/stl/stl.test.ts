@@ -14,7 +14,7 @@ endsolid cube
 `;
 
 describe('STL', () => {
-  it('is millimetres and Z up; sharp edges stay sharp, equal corners are one', async () => {
+  it('is millimeters and Z up; sharp edges stay sharp, equal corners are one', async () => {
     const { mesh, report } = await readModel(cubeStl(20), options());
     expect(report).toMatchObject({
       format: 'stl',
@@ -25,7 +25,7 @@ describe('STL', () => {
     });
     for (let i = 0; i < mesh.normals.length; i += 3)
       expect([...mesh.normals.subarray(i, i + 3)].map(Math.abs).sort()).toEqual([0, 0, 1]);
-    expect(report.warnings).toContain('STL has no units: taken as millimetres');
+    expect(report.warnings).toContain('STL has no units: taken as millimeters');
   });
 
   it('takes another unit and axis when told', async () => {

@@ -4,17 +4,16 @@ import type { DecodePicture, ReadModelOptions } from '../model/read-options.ts';
 import { plainMaterial } from '../model/source-model.ts';
 import type { RenderMesh } from '../render-mesh.ts';
 
-/** A picture is its first two bytes (width, height) and one colour: enough for tests that are not about pictures. */
+/** A picture is its first two bytes (width, height) and one color: enough for tests that are not about pictures. */
 const decodeToy: DecodePicture = Object.assign(
   async (bytes: Uint8Array) => {
-    const [width, height, ...colour] = bytes;
-    const pixels = new Uint8Array(width * height * 4).map((_, i) => colour[i % 4] ?? 255);
+    const [width, height, ...color] = bytes;
+    const pixels = new Uint8Array(width * height * 4).map((_, i) => color[i % 4] ?? 255);
     return { width, height, pixels };
   },
   { measure: async ([width, height]: Uint8Array) => ({ width, height }) },
 );
-export const toyPicture = (width: number, height: number, ...colour: number[]) =>
-  Uint8Array.of(width, height, ...colour);
+export const toyPicture = (width: number, height: number, ...color: number[]) => Uint8Array.of(width, height, ...color);
 
 export const options = (more: Partial<ReadModelOptions> = {}): ReadModelOptions => ({
   decodePicture: decodeToy,
@@ -185,7 +184,7 @@ export function richMesh(): RenderMesh {
     normals: Float32Array.of(0, -1, 0, 0, -1, 0, 0, -1, 0, 0, -1, 0),
     tangents: Float32Array.of(1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1),
     uvs: Float32Array.of(0, 1, 1, 1, 1, 0, 0, 0),
-    colours: Float32Array.of(1, 1, 1, 1, 1, 0.5, 0.5, 1, 1, 1, 1, 1, 0.25, 1, 1, 1),
+    colors: Float32Array.of(1, 1, 1, 1, 1, 0.5, 0.5, 1, 1, 1, 1, 1, 0.25, 1, 1, 1),
     indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
     groups: [
       { start: 0, count: 3, material: 0 },
@@ -194,23 +193,23 @@ export function richMesh(): RenderMesh {
     materials: [
       {
         ...plainMaterial('painted'),
-        baseColourMap: use,
+        baseColorMap: use,
         normalMap: { ...use, texture: 1 },
         metallic: 0.25,
         emissive: [3, 1.5, 0],
-        sheenColour: [0.2, 0.1, 0.3],
+        sheenColor: [0.2, 0.1, 0.3],
         sheenRoughness: 0.4,
         clearcoat: 0.5,
         clearcoatRoughness: 0.1,
         specular: 0.5,
-        specularColour: [1, 0.5, 0.25],
+        specularColor: [1, 0.5, 0.25],
       },
       {
         ...plainMaterial('glass'),
         transmission: 0.9,
         ior: 1.33,
         thicknessMm: 5,
-        attenuationColour: [0.5, 0.6, 0.7],
+        attenuationColor: [0.5, 0.6, 0.7],
         attenuationDistanceMm: 20,
         doubleSided: true,
         alphaMode: 'mask',

@@ -27,7 +27,7 @@ export function ballMesh(radius: number, rings: number): RenderMesh {
     normals: Float32Array.from(normals),
     tangents: null,
     uvs: Float32Array.from(uvs),
-    colours: null,
+    colors: null,
     indices: Uint32Array.from(indices),
     groups: [{ start: 0, count: indices.length, material: 0 }],
     materials: [plainMaterial('ball')],

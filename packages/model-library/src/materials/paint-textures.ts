@@ -46,7 +46,7 @@ export interface PaintedShape {
 }
 
 export interface PaintedTextures {
-  baseColour: RenderTexture | null;
+  baseColor: RenderTexture | null;
   /** Absent where it was not asked for. */
   shape?: PaintedShape;
 }
@@ -108,7 +108,7 @@ export function paintTextures(order: PaintOrder, withShape: boolean): PaintedTex
   const pictured = use.kind === 'art' || use.kind === 'print';
   if (canvas.painted.color && !pictured && pattern === 'plain') tintTo(canvas, main);
   return {
-    baseColour: canvas.painted.color ? colorTexture(canvas, fills ? 'clamp' : 'repeat') : null,
+    baseColor: canvas.painted.color ? colorTexture(canvas, fills ? 'clamp' : 'repeat') : null,
     ...(withShape && { shape: shapeOf(canvas) }),
   };
 }

@@ -21,7 +21,7 @@ function meanOf(texture: RenderTexture): Rgb {
 }
 
 const colorOf = (surface: Surface): Rgb =>
-  surface.baseColour ? meanOf(surface.baseColour) : (surface.material.baseColour.slice(0, 3) as Rgb);
+  surface.baseColor ? meanOf(surface.baseColor) : (surface.material.baseColor.slice(0, 3) as Rgb);
 
 /** Mean step from the last column to the first, over the mean step between neighbors. */
 function seam(texture: RenderTexture, across: boolean): number {
@@ -52,15 +52,15 @@ describe('surfaceOf', () => {
       : (['thing'] as const)) {
       const made = surfaceOf({ kind, seed: 3 }, { ...small, on });
       const { material } = made;
-      for (const value of [...material.baseColour, material.roughness, material.metallic, ...material.sheenColour]) {
+      for (const value of [...material.baseColor, material.roughness, material.metallic, ...material.sheenColor]) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }
       expect(made.tileSizeM.every((m) => m > 0 && Number.isFinite(m))).toBe(true);
-      for (const texture of [made.baseColour, made.normal, made.metallicRoughness]) {
+      for (const texture of [made.baseColor, made.normal, made.metallicRoughness]) {
         if (!texture) continue;
         expect(texture.pixels.length).toBe(4 * texture.width * texture.height);
-        expect(texture.srgb).toBe(texture === made.baseColour);
+        expect(texture.srgb).toBe(texture === made.baseColor);
         if (kind === 'art' || kind === 'print') continue;
         expect(seam(texture, true), `${on} left and right`).toBeLessThan(1.15);
         expect(seam(texture, false), `${on} top and bottom`).toBeLessThan(1.15);
@@ -121,8 +121,8 @@ describe('surfaceOf', () => {
   });
 
   it('keeps the grain of white wood', () => {
-    const { baseColour } = surfaceOf({ kind: 'oak', color: linearHex('#f5f5f2') }, small);
-    const values = Array.from({ length: baseColour!.pixels.length / 4 }, (_, k) => baseColour!.pixels[4 * k + 1]);
+    const { baseColor } = surfaceOf({ kind: 'oak', color: linearHex('#f5f5f2') }, small);
+    const values = Array.from({ length: baseColor!.pixels.length / 4 }, (_, k) => baseColor!.pixels[4 * k + 1]);
     const mean = values.reduce((a, b) => a + b) / values.length;
     const spread = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
     expect(spread).toBeGreaterThan(3);
@@ -134,8 +134,8 @@ describe('surfaceOf', () => {
       const a = surfaceOf({ kind, seed: 4 }, small);
       const b = surfaceOf({ kind, seed: 4 }, small);
       const c = surfaceOf({ kind, seed: 9 }, small);
-      expect(a.baseColour!.pixels).toEqual(b.baseColour!.pixels);
-      expect(Buffer.compare(a.baseColour!.pixels, c.baseColour!.pixels)).not.toBe(0);
+      expect(a.baseColor!.pixels).toEqual(b.baseColor!.pixels);
+      expect(Buffer.compare(a.baseColor!.pixels, c.baseColor!.pixels)).not.toBe(0);
       if (kind !== 'art') expect(a.offset).not.toEqual(c.offset);
     }
   });
@@ -145,25 +145,25 @@ describe('surfaceOf', () => {
     const red = surfaceOf({ kind: 'velvet', color: [0.4, 0.02, 0.03], seed: 2 }, small, store);
     const again = surfaceOf({ kind: 'velvet', color: [0.4, 0.02, 0.03], seed: 4 }, small, store);
     const blue = surfaceOf({ kind: 'velvet', color: [0.02, 0.03, 0.4], seed: 2 }, small, store);
-    expect(again.baseColour).toBe(red.baseColour);
+    expect(again.baseColor).toBe(red.baseColor);
     expect(blue.normal).toBe(red.normal);
-    expect(blue.baseColour).not.toBe(red.baseColour);
+    expect(blue.baseColor).not.toBe(red.baseColor);
   });
 
   it('stays within its budget of bytes by painting coarser', () => {
     const store = surfaceStore(4e6);
     for (let seed = 0; seed < 30; seed++) surfaceOf({ kind: 'art', seed }, { fillsM: [0.5, 0.5] }, store);
-    const bytes = [...store.painted.values()].reduce((sum, { baseColour }) => sum + baseColour!.pixels.length, 0);
+    const bytes = [...store.painted.values()].reduce((sum, { baseColor }) => sum + baseColor!.pixels.length, 0);
     expect(bytes).toBeLessThan(5.5e6);
   });
 });
 
 it('checks tiles in both directions, and lays herringbone of the wood it is made of', () => {
-  const { baseColour } = surfaceOf(
+  const { baseColor } = surfaceOf(
     { kind: 'tile', pattern: 'checks', color: [0.8, 0.8, 0.8], accent: [0.02, 0.02, 0.02] },
     { ...small, on: 'floor' },
   );
-  const { width, height, pixels } = baseColour!;
+  const { width, height, pixels } = baseColor!;
   const bright = (i: number, j: number) =>
     pixels[4 * (Math.floor(((j + 0.5) / 6) * height) * width + Math.floor(((i + 0.5) / 6) * width))] > 128;
   for (let j = 0; j < 6; j++) for (let i = 0; i < 6; i++) expect(bright(i, j)).toBe((i + j) % 2 === 0);

@@ -21,7 +21,7 @@ import {
 export interface Surface {
   /** Without its maps: `toRenderMesh` sets them when it has placed the textures. */
   material: RenderMaterial;
-  baseColour: RenderTexture | null;
+  baseColor: RenderTexture | null;
   normal: RenderTexture | null;
   metallicRoughness: RenderTexture | null;
   /** Size of one repetition, meters along u and v. */
@@ -33,7 +33,7 @@ export interface Surface {
 }
 
 interface Textures extends PaintedShape {
-  baseColour: RenderTexture | null;
+  baseColor: RenderTexture | null;
   sizeM: [number, number];
 }
 
@@ -62,19 +62,19 @@ export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store 
   const seed = seedOf(use);
   const color = wantedColor(use, look) ?? look.color;
   const textures = paintedOf(use, options, store);
-  const flat = textures?.baseColour ? ([1, 1, 1] as Rgb) : color;
+  const flat = textures?.baseColor ? ([1, 1, 1] as Rgb) : color;
   const roughness = Math.min(1, Math.max(0, use.roughness ?? look.roughness));
   const lamp = use.kind === 'sky-light';
   const material: RenderMaterial = {
     ...plainMaterial(use.kind),
-    baseColour: [...flat, use.kind === 'sheer' ? 0.45 : 1],
+    baseColor: [...flat, use.kind === 'sheer' ? 0.45 : 1],
     alphaMode: use.kind === 'sheer' ? 'blend' : 'opaque',
     metallic: look.metallic,
     roughness: Math.min(1, roughness * (textures?.metallicRoughness ? textures.most : 1)),
     transmission: look.transmission,
     ior: look.ior,
     emissive: use.emission ?? (lamp ? [0.52, 0.46, 0.36] : [0, 0, 0]),
-    sheenColour: look.sheen > 0 ? scaled(mixRgb(color, [0.8, 0.8, 0.8], 0.25), look.sheen) : [0, 0, 0],
+    sheenColor: look.sheen > 0 ? scaled(mixRgb(color, [0.8, 0.8, 0.8], 0.25), look.sheen) : [0, 0, 0],
     sheenRoughness: look.sheen > 0 ? (use.kind === 'velvet' ? 0.32 : 0.5) : 0,
     clearcoat: look.clearcoat,
     clearcoatRoughness: 0.06,
@@ -82,14 +82,14 @@ export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store 
   if (use.kind === 'crystal') material.thicknessMm = 8;
   if (use.kind === 'water') {
     material.thicknessMm = 100;
-    material.attenuationColour = [0.55, 0.8, 0.82];
+    material.attenuationColor = [0.55, 0.8, 0.82];
     material.attenuationDistanceMm = 900;
   }
   if (use.kind === 'paper') material.transmission = 0.3;
   const fills = fillsItsThing(use);
   return {
     material,
-    baseColour: textures?.baseColour ?? null,
+    baseColor: textures?.baseColor ?? null,
     normal: textures?.normal ?? null,
     metallicRoughness: textures?.metallicRoughness ?? null,
     tileSizeM: fills ? [1, 1] : (textures?.sizeM ?? [1, 1]),
@@ -107,14 +107,14 @@ function paintedOf(use: MaterialUse, options: SurfaceOptions, store: SurfaceStor
   if (known) return known;
   let shape = store.shapes.get(shapeKey);
   const ahead = store.ahead.get(key);
-  const { baseColour, shape: own } = ahead && (shape ?? ahead.shape) ? ahead : paintTextures(order, !shape);
+  const { baseColor, shape: own } = ahead && (shape ?? ahead.shape) ? ahead : paintTextures(order, !shape);
   if (!shape) {
     shape = own!;
     store.shapes.set(shapeKey, shape);
     store.bytes += bytesOf(shape.normal) + bytesOf(shape.metallicRoughness);
   }
-  store.bytes += bytesOf(baseColour);
-  const made: Textures = { baseColour, ...shape, sizeM };
+  store.bytes += bytesOf(baseColor);
+  const made: Textures = { baseColor, ...shape, sizeM };
   store.painted.set(key, made);
   return made;
 }

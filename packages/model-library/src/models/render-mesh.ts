@@ -14,7 +14,7 @@ export function toRenderMesh(parts: ModelPart[], surface: (use: MaterialUse, par
     normals: new Float32Array(3 * vertexCount),
     tangents: null,
     uvs: new Float32Array(2 * vertexCount),
-    colours: null,
+    colors: null,
     indices: new Uint32Array(indexCount),
     groups: [],
     materials: [],
@@ -26,7 +26,7 @@ export function toRenderMesh(parts: ModelPart[], surface: (use: MaterialUse, par
   for (const part of parts) {
     if (part.indices.length === 0) continue;
     const made = surface(part.material, part);
-    const key = `${useKey(part.material)} ${part.open === true} ${mesh.textures.indexOf(made.baseColour!)}`;
+    const key = `${useKey(part.material)} ${part.open === true} ${mesh.textures.indexOf(made.baseColor!)}`;
     let material = materialAt.get(key);
     if (material === undefined) {
       material = mesh.materials.length;
@@ -60,7 +60,7 @@ function withMaps(surface: Surface, textures: RenderTexture[]): RenderMaterial {
   };
   return {
     ...surface.material,
-    baseColourMap: use(surface.baseColour),
+    baseColorMap: use(surface.baseColor),
     normalMap: use(surface.normal),
     metallicRoughnessMap: use(surface.metallicRoughness),
   };

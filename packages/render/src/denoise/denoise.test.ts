@@ -50,7 +50,7 @@ def Mesh "Wall" ( payload = @wall@ ) {}
 def Mesh "Floor" ( payload = @floor@ ) { ${floor} }
 def SphereLight "L" { float inputs:intensity = 60\n float inputs:radius = 20
   matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (250, -300, 100, 1) ) }`);
-  const assets = lookup({ wall: wall(600, { baseColour: [0.8, 0.3, 0.2, 1] }), floor: wall(3000) });
+  const assets = lookup({ wall: wall(600, { baseColor: [0.8, 0.3, 0.2, 1] }), floor: wall(3000) });
   const stage = await Stage.open(scene, assets, { threads: 2 });
   const denoiser = await openDenoiser({ threads: 2, quality: 'small' });
   try {

@@ -6,8 +6,8 @@ import type { AssetLookup, RenderAsset } from '../assets.ts';
 
 const plain: RenderMaterial = {
   name: 'plain',
-  baseColour: [0.8, 0.8, 0.8, 1],
-  baseColourMap: null,
+  baseColor: [0.8, 0.8, 0.8, 1],
+  baseColorMap: null,
   metallic: 0,
   roughness: 1,
   metallicRoughnessMap: null,
@@ -21,9 +21,9 @@ const plain: RenderMaterial = {
   transmission: 0,
   ior: 1.5,
   thicknessMm: 0,
-  attenuationColour: [1, 1, 1],
+  attenuationColor: [1, 1, 1],
   attenuationDistanceMm: Infinity,
-  sheenColour: [0, 0, 0],
+  sheenColor: [0, 0, 0],
   sheenRoughness: 0,
   clearcoat: 0,
   clearcoatRoughness: 0,
@@ -37,7 +37,7 @@ export function wall(side: number, material: Partial<RenderMaterial> = {}): Rend
     normals: Float32Array.of(0, -1, 0, 0, -1, 0, 0, -1, 0, 0, -1, 0),
     tangents: null,
     uvs: Float32Array.of(0, 1, 1, 1, 1, 0, 0, 0),
-    colours: null,
+    colors: null,
     indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
     groups: [{ start: 0, count: 6, material: 0 }],
     materials: [{ ...plain, ...material }],
@@ -47,11 +47,11 @@ export function wall(side: number, material: Partial<RenderMaterial> = {}): Rend
 }
 
 /** One nearly opaque Gaussian at the origin. */
-export function blob(radius: number, colour: [number, number, number]): RenderAsset {
+export function blob(radius: number, color: [number, number, number]): RenderAsset {
   const gaussians: Gaussians = createGaussians(1, 0);
   gaussians.logScales.fill(Math.log(radius));
   gaussians.opacityLogits[0] = logit(0.999);
-  gaussians.shDc.set(colour.map((c) => (c - 0.5) / SH_C0));
+  gaussians.shDc.set(color.map((c) => (c - 0.5) / SH_C0));
   return { kind: 'splat', gaussians };
 }
 

@@ -112,7 +112,7 @@ export function lampLights(plan: RoomPlan, outside: OutsideLight): SceneLight[] 
       lumens += light.lumens;
       lights.push({
         kind: 'sphere',
-        centre: [MM * (px + cos * x - sin * y), MM * (py + sin * x + cos * y), MM * (pz + z)],
+        center: [MM * (px + cos * x - sin * y), MM * (py + sin * x + cos * y), MM * (pz + z)],
         radius: MM * light.radiusM,
         radiance: lampRadiance(light.lumens, light.radiusM, tint || light.kelvin),
       });
@@ -142,7 +142,7 @@ function downlights(plan: RoomPlan, lumens: number, kelvin: number): SceneLight[
     for (let k = 0; k < rows; k++) {
       lights.push({
         kind: 'rect',
-        centre: [
+        center: [
           (MM * plan.width * (i + 0.5)) / columns,
           (MM * plan.depth * (k + 0.5)) / rows,
           MM * (plan.height - 0.002),
@@ -169,7 +169,7 @@ export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight
       const { a0, a1, z0, z1 } = skylightBox(plan, opening);
       return {
         kind: 'portal',
-        centre: [(MM * (a0 + a1)) / 2, (MM * (z0 + z1)) / 2, MM * (plan.height + SLAB_M + 0.03)],
+        center: [(MM * (a0 + a1)) / 2, (MM * (z0 + z1)) / 2, MM * (plan.height + SLAB_M + 0.03)],
         halfU: [(MM * (a1 - a0)) / 2, 0, 0],
         halfV: [0, (MM * (z1 - z0)) / 2, 0],
         normal: inward,
@@ -181,7 +181,7 @@ export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight
     const along = frame.place(1, 0, 0).map((c, k) => c - frame.place(0, 0, 0)[k]) as Vec3;
     return {
       kind: 'portal',
-      centre: frame.place(opening.along, WALL_M, z).map((c) => MM * c) as Vec3,
+      center: frame.place(opening.along, WALL_M, z).map((c) => MM * c) as Vec3,
       halfU: along.map((c) => (c * MM * opening.width) / 2) as Vec3,
       halfV: [0, 0, (MM * (opening.top - opening.bottom)) / 2],
       normal: inward,

@@ -31,7 +31,7 @@ describe('buildScene', () => {
       expect(mesh.positions.every(Number.isFinite)).toBe(true);
       if (mesh.tangents) expect(mesh.tangents.every(Number.isFinite)).toBe(true);
       for (const material of mesh.materials) {
-        for (const use of [material.baseColourMap, material.normalMap, material.metallicRoughnessMap]) {
+        for (const use of [material.baseColorMap, material.normalMap, material.metallicRoughnessMap]) {
           if (use) expect(mesh.textures[use.texture]).toBeDefined();
         }
         if (material.normalMap) expect(mesh.tangents).not.toBeNull();

@@ -60,7 +60,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     instances.push({ mesh: meshes.length, id, worldFromObject: still });
     meshes.push(toRenderMesh(parts, (use, part) => surface(use, part, on(part))));
   }
-  if (plan.outside) meshes[0].colours = groundTints(meshes[0].positions, plan.seed);
+  if (plan.outside) meshes[0].colors = groundTints(meshes[0].positions, plan.seed);
   const known = new Map<string, number>();
   for (const placement of plan.placements) {
     const key = JSON.stringify(placement.request);

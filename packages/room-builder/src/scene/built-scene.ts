@@ -13,9 +13,9 @@ export interface SceneInstance {
 }
 
 export type SceneLight =
-  | { kind: 'sphere'; centre: Vec3; radius: number; radiance: Vec3 }
+  | { kind: 'sphere'; center: Vec3; radius: number; radiance: Vec3 }
   /** `portal`: a window through which the sky is asked for; gives nothing itself, its radiance is the mean of what lies behind. */
-  | { kind: 'rect' | 'portal'; centre: Vec3; halfU: Vec3; halfV: Vec3; normal: Vec3; radiance: Vec3 };
+  | { kind: 'rect' | 'portal'; center: Vec3; halfU: Vec3; halfV: Vec3; normal: Vec3; radiance: Vec3 };
 
 export interface BuiltScene {
   plan: RoomPlan;

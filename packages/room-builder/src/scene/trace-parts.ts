@@ -48,7 +48,7 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
       if (use) use.texture = at.get(mesh.textures[use.texture])! - pool.length;
     };
     for (const material of parts.materials) {
-      shift(material.baseColourMap);
+      shift(material.baseColorMap);
       shift(material.normalMap);
       shift(material.metallicRoughnessMap);
       shift(material.emissiveMap);
@@ -92,7 +92,7 @@ function sunLight(sun: NonNullable<BuiltScene['sun']>, inside: boolean): TraceLi
   return {
     kind: 'sphere',
     importance: inside ? SUN_IMPORTANCE : 1,
-    centre: sun.toward.map((c) => c * SUN_MM) as Vec3,
+    center: sun.toward.map((c) => c * SUN_MM) as Vec3,
     radius: SUN_MM * sine,
     radiance: sun.irradiance.map((c) => c * share) as Vec3,
   };
@@ -104,7 +104,7 @@ const nothing = (): PreparedMesh =>
     normals: new Float32Array(0),
     tangents: null,
     uvs: null,
-    colours: null,
+    colors: null,
     indices: new Uint32Array(0),
     triangleMaterials: new Uint32Array(0),
   });

@@ -27,7 +27,7 @@ const BLOCK = 8;
 const REACH = 2.5;
 
 /**
- * Accumulates each Gaussian's optical depth -ln(1 - opacity * G) at voxel centres, in sparse blocks of 8^3. On the
+ * Accumulates each Gaussian's optical depth -ln(1 - opacity * G) at voxel centers, in sparse blocks of 8^3. On the
  * CPU, because splat-transform's voxeliser needs a GPU.
  */
 export function voxelise(g: Gaussians, options: VoxelOptions): VoxelGrid {
@@ -48,9 +48,9 @@ export function voxelise(g: Gaussians, options: VoxelOptions): VoxelGrid {
     const high: Vec3 = [0, 0, 0];
     let volume = 1;
     for (let k = 0; k < 3; k++) {
-      const centre = (g.positions[i * 3 + k] - origin[k]) / size;
-      low[k] = Math.max(0, Math.floor(centre - half[k] / size));
-      high[k] = Math.min(dimensions[k] - 1, Math.floor(centre + half[k] / size));
+      const center = (g.positions[i * 3 + k] - origin[k]) / size;
+      low[k] = Math.max(0, Math.floor(center - half[k] / size));
+      high[k] = Math.min(dimensions[k] - 1, Math.floor(center + half[k] / size));
       volume *= Math.max(0, high[k] - low[k] + 1);
     }
     if (volume === 0 || volume > MAX_VOXELS_PER_GAUSSIAN) continue;

@@ -45,7 +45,7 @@ export function voxelSurface(grid: VoxelGrid): TriangleMesh {
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) };
 }
 
-/** Faces of solid voxels whose neighbour on that side is empty, by slice; cells are u + width * v. */
+/** Faces of solid voxels whose neighbor on that side is empty, by slice; cells are u + width * v. */
 function exposedFaces(grid: VoxelGrid, axis: number, side: number): Map<number, Set<number>> {
   const d = grid.dimensions;
   const step = [1, d[0], d[0] * d[1]][axis];

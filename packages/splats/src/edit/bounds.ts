@@ -7,8 +7,8 @@ export interface Box {
   max: Vec3;
 }
 
-/** The box of the centres; min is +Infinity and max -Infinity for an empty cloud. */
-export function centreBounds(g: Pick<Gaussians, 'positions'>): Box {
+/** The box of the centers; min is +Infinity and max -Infinity for an empty cloud. */
+export function centerBounds(g: Pick<Gaussians, 'positions'>): Box {
   const box = emptyBox();
   for (let i = 0; i < g.positions.length; i += 3) {
     for (let k = 0; k < 3; k++) {
@@ -20,7 +20,7 @@ export function centreBounds(g: Pick<Gaussians, 'positions'>): Box {
   return box;
 }
 
-/** The box of the ellipsoids at `sigmas` standard deviations: what must be drawn, not only where centres lie. */
+/** The box of the ellipsoids at `sigmas` standard deviations: what must be drawn, not only where centers lie. */
 export function ellipsoidBounds(g: Gaussians, sigmas = 3): Box {
   const box = emptyBox();
   const half: Vec3 = [0, 0, 0];
@@ -50,7 +50,7 @@ export function halfExtents(g: Gaussians, i: number, sigmas: number, out: Vec3):
   out[2] = Math.hypot(sx * 2 * (x * z - w * y), sy * 2 * (y * z + w * x), sz * (1 - 2 * (x * x + y * y)));
 }
 
-/** Centres sampled for quantiles: beyond this the box no longer moves visibly. */
+/** Centers sampled for quantiles: beyond this the box no longer moves visibly. */
 const SAMPLE = 200_000;
 
 /**
@@ -61,7 +61,7 @@ export function denseBounds(g: Gaussians, fraction = 0.8): Box {
   const step = Math.max(1, Math.ceil(g.count / SAMPLE));
   const picked: number[] = [];
   for (let i = 0; i < g.count; i += step) if (sigmoid(g.opacityLogits[i]) > 0.02) picked.push(i);
-  if (picked.length === 0) return centreBounds(g);
+  if (picked.length === 0) return centerBounds(g);
   const axes = [0, 1, 2].map((k) => Float32Array.from(picked, (i) => g.positions[i * 3 + k]).sort());
   const boxAt = (cut: number): Box => {
     const low = Math.floor(cut * (picked.length - 1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGaussians, type Gaussians, logit, sigmoid } from '../model/gaussians.ts';
 import { randomCloud, seededRandom } from '../testing/random-cloud.ts';
-import { centreBounds } from './bounds.ts';
+import { centerBounds } from './bounds.ts';
 import { covarianceOf, minorSum } from './covariance.ts';
 import { decimateGaussians } from './decimate.ts';
 
@@ -39,7 +39,7 @@ describe('decimateGaussians', () => {
     expect(() => decimateGaussians(cloud, 0)).toThrow(RangeError);
   });
 
-  it('keeps walls apart, flat, in colour and covered', () => {
+  it('keeps walls apart, flat, in color and covered', () => {
     const cloud = walls(6000);
     const small = decimateGaussians(cloud, 300);
     for (let i = 0; i < small.count; i++) {
@@ -50,7 +50,7 @@ describe('decimateGaussians', () => {
       expect(small.shRest[i * 9]).toBeCloseTo(0.1, 5);
       expect(Math.min(...small.logScales.subarray(i * 3, i * 3 + 3))).toBeLessThan(Math.log(0.01));
     }
-    const box = centreBounds(small);
+    const box = centerBounds(small);
     expect(box.min[1]).toBeLessThan(0.15);
     expect(box.max[1]).toBeGreaterThan(1.85);
     // a Gaussian covers 2 pi sigma^2: together they must still cover most of the two walls' 8 square units

@@ -10,15 +10,15 @@ import {
   sigmoid,
 } from '../model/gaussians.ts';
 import { covarianceOf, determinant, minorSum, setFromCovariance } from './covariance.ts';
-import { neighbourOrders } from './neighbours.ts';
+import { neighborOrders } from './neighbors.ts';
 import { floatKeys, sortIndicesByKey } from './radix-sort.ts';
 
 /** Places compared ahead of each Gaussian along each of the two curves. */
 const WINDOW = 7;
 /** Share of the Gaussians that may merge in one round: later rounds see the merged shapes and choose better. */
 const ROUND_SHARE = 0.3;
-/** Weight of a squared colour difference (0..1 per channel) against a unit of shape divergence. */
-const COLOUR_WEIGHT = 20;
+/** Weight of a squared color difference (0..1 per channel) against a unit of shape divergence. */
+const COLOR_WEIGHT = 20;
 /** Thickness floor relative to size in the cost: without it paper-thin discs would never merge. */
 const FLATNESS = 0.01;
 const FAINT = 1 / 255;
@@ -28,9 +28,9 @@ const MAX_WIDENING = 1.5;
 /**
  * Reduces a cloud to exactly `target` Gaussians by merging, deterministically.
  *
- * What is nearly invisible goes first. Then, in rounds, pairs of near neighbours are merged in order of increasing
+ * What is nearly invisible goes first. Then, in rounds, pairs of near neighbors are merged in order of increasing
  * cost: Runnalls' bound on the divergence between the pair and its moment-matched replacement (IEEE TAES 2007),
- * weighted by how much the pair shows (opacity times mean projected area), plus the colour it would blur. So small
+ * weighted by how much the pair shows (opacity times mean projected area), plus the color it would blur. So small
  * and alike Gaussians merge early, large and distinct ones late: importance and similarity in one number.
  *
  * splat-transform's adaptive decimation, on the CPU and the same captures, took 5 to 10 times as long (43 to 85
@@ -60,7 +60,7 @@ interface Shapes {
   /** 6 per Gaussian. */
   covariance: Float32Array;
   logDeterminant: Float32Array;
-  colour: Float32Array;
+  color: Float32Array;
 }
 
 function mergeRound(g: Gaussians, target: number): Gaussians {
@@ -100,7 +100,7 @@ function shapesOf(g: Gaussians): Shapes {
     opacity: mapFloats(g.opacityLogits, sigmoid),
     covariance: new Float32Array(n * 6),
     logDeterminant: new Float32Array(n),
-    colour: new Float32Array(n * 3),
+    color: new Float32Array(n * 3),
   };
   const c = new Float64Array(6);
   for (let i = 0; i < n; i++) {
@@ -109,7 +109,7 @@ function shapesOf(g: Gaussians): Shapes {
     shapes.mass[i] = Math.max(1e-30, shapes.opacity[i] * Math.sqrt(Math.max(0, minorSum(c))));
     shapes.logDeterminant[i] = flooredLogDeterminant(c);
     for (let k = 0; k < 3; k++) {
-      shapes.colour[i * 3 + k] = Math.min(1, Math.max(0, 0.5 + SH_C0 * g.shDc[i * 3 + k]));
+      shapes.color[i * 3 + k] = Math.min(1, Math.max(0, 0.5 + SH_C0 * g.shDc[i * 3 + k]));
     }
   }
   return shapes;
@@ -133,13 +133,13 @@ function cheapestPartners(g: Gaussians, shapes: Shapes): { partner: Int32Array; 
   const partner = new Int32Array(n).fill(-1);
   const cost = new Float32Array(n).fill(Number.MAX_VALUE);
   const scratch = new Float64Array(6);
-  for (const order of neighbourOrders(g.positions)) {
+  for (const order of neighborOrders(g.positions)) {
     for (let r = 0; r < n; r++) {
       const i = order[r];
       const last = Math.min(n - 1, r + WINDOW);
       for (let s = r + 1; s <= last; s++) {
         const j = order[s];
-        const blur = colourBlur(shapes, i, j);
+        const blur = colorBlur(shapes, i, j);
         // the rest of the cost cannot be negative: most pairs are settled here, before the logarithm
         if (blur >= cost[i] && blur >= cost[j]) continue;
         const c = blur + shapeDivergence(g, shapes, i, j, scratch);
@@ -184,12 +184,12 @@ function shapeDivergence(g: Gaussians, shapes: Shapes, i: number, j: number, scr
   return Math.max(0, 0.5 * (total * flooredLogDeterminant(scratch) - before));
 }
 
-function colourBlur(shapes: Shapes, i: number, j: number): number {
-  const { mass, colour } = shapes;
-  const dr = colour[i * 3] - colour[j * 3];
-  const dg = colour[i * 3 + 1] - colour[j * 3 + 1];
-  const db = colour[i * 3 + 2] - colour[j * 3 + 2];
-  return COLOUR_WEIGHT * ((mass[i] * mass[j]) / (mass[i] + mass[j])) * (dr * dr + dg * dg + db * db);
+function colorBlur(shapes: Shapes, i: number, j: number): number {
+  const { mass, color } = shapes;
+  const dr = color[i * 3] - color[j * 3];
+  const dg = color[i * 3 + 1] - color[j * 3 + 1];
+  const db = color[i * 3 + 2] - color[j * 3 + 2];
+  return COLOR_WEIGHT * ((mass[i] * mass[j]) / (mass[i] + mass[j])) * (dr * dr + dg * dg + db * db);
 }
 
 function mergePair(g: Gaussians, shapes: Shapes, i: number, j: number, out: Gaussians, at: number, rest: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGaussians, type Gaussians, logit, sliceGaussians, withShDegree } from '../model/gaussians.ts';
 import { randomCloud, seededRandom } from '../testing/random-cloud.ts';
-import { centreBounds, denseBounds, ellipsoidBounds } from './bounds.ts';
+import { centerBounds, denseBounds, ellipsoidBounds } from './bounds.ts';
 import { covarianceOf, setFromCovariance } from './covariance.ts';
 import { removeFloaters } from './floaters.ts';
 import { mortonOrder, toMortonOrder } from './morton-order.ts';
@@ -22,14 +22,14 @@ function sheet(count: number): Gaussians {
 }
 
 describe('bounds', () => {
-  it('holds centres, or whole ellipsoids', () => {
+  it('holds centers, or whole ellipsoids', () => {
     const g = createGaussians(2, 0);
     g.positions.set([1, 2, 3, -1, 0, 5]);
     g.logScales.set([0, -1, -2], 0);
     // a quarter turn about z swaps the first Gaussian's x and y extents
     g.quaternions.set([Math.SQRT1_2, 0, 0, Math.SQRT1_2], 0);
     g.logScales.fill(-9, 3);
-    expect(centreBounds(g)).toEqual({ min: [-1, 0, 3], max: [1, 2, 5] });
+    expect(centerBounds(g)).toEqual({ min: [-1, 0, 3], max: [1, 2, 5] });
     const box = ellipsoidBounds(g, 2);
     expect(box.max[0]).toBeCloseTo(1 + 2 * Math.exp(-1), 5);
     expect(box.max[1]).toBeCloseTo(2 + 2, 5);
@@ -67,7 +67,7 @@ describe('select', () => {
 });
 
 describe('Morton order', () => {
-  it('is a permutation, idempotent, and brings neighbours together', () => {
+  it('is a permutation, idempotent, and brings neighbors together', () => {
     const g = randomCloud({ count: 3000 });
     const order = mortonOrder(g.positions);
     expect(new Set(order).size).toBe(3000);

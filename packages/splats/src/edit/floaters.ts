@@ -1,10 +1,10 @@
 import { type Gaussians, gatherGaussians, mapFloats, sigmoid } from '../model/gaussians.ts';
-import { neighbourOrders } from './neighbours.ts';
+import { neighborOrders } from './neighbors.ts';
 import { floatKeys, sortIndicesByKey } from './radix-sort.ts';
 
 export interface FloaterOptions {
-  /** Neighbours whose mean distance measures how crowded a place is. Default 6. */
-  neighbours?: number;
+  /** Neighbors whose mean distance measures how crowded a place is. Default 6. */
+  neighbors?: number;
   /** Robust standard deviations (of the log distance) beyond which a Gaussian is isolated. Default 4. */
   deviations?: number;
   /** Gaussians fainter than this are removed whatever their place. Default 0.01. */
@@ -29,7 +29,7 @@ const WINDOW = 8;
 export function removeFloaters(g: Gaussians, options: FloaterOptions = {}): Gaussians {
   const minOpacity = options.minOpacity ?? 0.01;
   const opacity = mapFloats(g.opacityLogits, sigmoid);
-  const distance = meanNeighbourDistance(g.positions, options.neighbours ?? 6);
+  const distance = meanNeighborDistance(g.positions, options.neighbors ?? 6);
   const logs = mapFloats(distance, (d) => Math.log(Math.max(d, 1e-12)));
   if (options.relativeToSize) {
     for (let i = 0; i < g.count; i++)
@@ -57,17 +57,17 @@ export function removeFloaters(g: Gaussians, options: FloaterOptions = {}): Gaus
   return gatherGaussians(g, keep.subarray(0, n));
 }
 
-function meanNeighbourDistance(positions: Float32Array, neighbours: number): Float32Array {
+function meanNeighborDistance(positions: Float32Array, neighbors: number): Float32Array {
   const n = positions.length / 3;
-  const orders = neighbourOrders(positions);
+  const orders = neighborOrders(positions);
   const ranks = orders.map((order) => {
     const rank = new Uint32Array(n);
     for (let r = 0; r < n; r++) rank[order[r]] = r;
     return rank;
   });
   const out = new Float32Array(n);
-  const best = new Float64Array(neighbours);
-  const ids = new Int32Array(neighbours);
+  const best = new Float64Array(neighbors);
+  const ids = new Int32Array(neighbors);
   for (let i = 0; i < n; i++) {
     best.fill(Number.POSITIVE_INFINITY);
     ids.fill(-1);

@@ -13,7 +13,7 @@ export function mortonOrder(positions: Float32Array): Uint32Array {
   return order;
 }
 
-/** The cloud reordered along the curve: neighbours in space become neighbours in memory and in compressed streams. */
+/** The cloud reordered along the curve: neighbors in space become neighbors in memory and in compressed streams. */
 export function toMortonOrder(g: Gaussians): Gaussians {
   return gatherGaussians(g, mortonOrder(g.positions));
 }

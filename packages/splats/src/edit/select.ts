@@ -9,16 +9,16 @@ export function filterGaussians(g: Gaussians, keep: (index: number) => boolean):
   return gatherGaussians(g, indices.subarray(0, n));
 }
 
-/** Gaussians whose centre lies in the box. */
+/** Gaussians whose center lies in the box. */
 export function cropToBox(g: Gaussians, box: Box): Gaussians {
   return filterGaussians(g, (i) => boxHolds(box, g.positions, i));
 }
 
-/** Gaussians whose centre lies in the sphere. */
-export function cropToSphere(g: Gaussians, centre: Vec3, radius: number): Gaussians {
+/** Gaussians whose center lies in the sphere. */
+export function cropToSphere(g: Gaussians, center: Vec3, radius: number): Gaussians {
   const p = g.positions;
   return filterGaussians(g, (i) => {
-    const [dx, dy, dz] = [p[i * 3] - centre[0], p[i * 3 + 1] - centre[1], p[i * 3 + 2] - centre[2]];
+    const [dx, dy, dz] = [p[i * 3] - center[0], p[i * 3 + 1] - center[1], p[i * 3 + 2] - center[2]];
     return dx * dx + dy * dy + dz * dz <= radius * radius;
   });
 }

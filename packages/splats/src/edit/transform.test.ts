@@ -49,7 +49,7 @@ describe('transformGaussians', () => {
     }
   });
 
-  it('turns spherical harmonics: the colour seen along a turned direction stays', () => {
+  it('turns spherical harmonics: the color seen along a turned direction stays', () => {
     for (let i = 0; i < cloud.count; i++)
       expect(red(moved, i, rotate(DIRECTION))).toBeCloseTo(red(cloud, i, DIRECTION), 5);
     expect(red(moved, 0, DIRECTION)).not.toBeCloseTo(red(cloud, 0, DIRECTION), 3);
@@ -94,7 +94,7 @@ describe('convertAxes', () => {
     }
   });
 
-  it('mirrors colours and shapes for every pair of frames', () => {
+  it('mirrors colors and shapes for every pair of frames', () => {
     const cloud = randomCloud({ count: 3, shDegree: 3 });
     const frames: Axes[] = ['LDB', 'RDB', 'LUB', 'RUB', 'LDF', 'RDF', 'LUF', 'RUF'];
     for (const to of frames) {

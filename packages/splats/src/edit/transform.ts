@@ -16,7 +16,7 @@ export function transformGaussians(g: Gaussians, similarity: Similarity): Gaussi
   const [tx, ty, tz] = similarity.translation ?? [0, 0, 0];
   const scale = similarity.scale ?? 1;
   if (!(scale > 0)) throw new RangeError(`a similarity needs a positive scale, got ${scale}`);
-  const [w, x, y, z] = normalised(similarity.rotation ?? [1, 0, 0, 0]);
+  const [w, x, y, z] = normalized(similarity.rotation ?? [1, 0, 0, 0]);
   const r = rotationMatrix(w, x, y, z);
   const positions = new Float32Array(g.positions.length);
   const quaternions = new Float32Array(g.quaternions.length);
@@ -79,7 +79,7 @@ export function rotationMatrix(w: number, x: number, y: number, z: number): Floa
   );
 }
 
-function normalised(q: [number, number, number, number]): [number, number, number, number] {
+function normalized(q: [number, number, number, number]): [number, number, number, number] {
   const length = Math.hypot(...q);
   if (!(length > 0)) throw new RangeError('a rotation needs a quaternion of non-zero length');
   return q.map((v) => v / length) as [number, number, number, number];

@@ -47,7 +47,7 @@ describe('KHR_gaussian_splatting GLB', () => {
     }
   });
 
-  it('reads normalised integers and strides, which the extension allows', async () => {
+  it('reads normalized integers and strides, which the extension allows', async () => {
     const bin = new DataView(new ArrayBuffer(64));
     for (const [k, v] of [1, 2, 3].entries()) bin.setFloat32(k * 4, v, true);
     for (const [k, v] of [0, 0, 0, 127].entries()) bin.setInt8(12 + k, v);

@@ -97,7 +97,7 @@ function planesOf(source: SplatSource): Plane[] {
   });
   const planes: Plane[] = [
     float('POSITION', 'VEC3', (g) => g.positions),
-    { attribute: 'COLOR_0', type: 'VEC4', componentType: UNSIGNED_BYTE, bytes: 4, encode: fallbackColours },
+    { attribute: 'COLOR_0', type: 'VEC4', componentType: UNSIGNED_BYTE, bytes: 4, encode: fallbackColors },
     float(`${EXTENSION}:ROTATION`, 'VEC4', (g) => {
       const xyzw = new Float32Array(g.count * 4);
       for (let i = 0; i < xyzw.length; i++) xyzw[i] = g.quaternions[(i & ~3) + ((i + 1) & 3)];
@@ -130,8 +130,8 @@ function littleEndian(values: Float32Array): Uint8Array {
   return new Uint8Array(values.slice().buffer);
 }
 
-/** glTF wants vertex colours linear, splat colours are display-referred sRGB. */
-function fallbackColours(g: Gaussians): Uint8Array {
+/** glTF wants vertex colors linear, splat colors are display-referred sRGB. */
+function fallbackColors(g: Gaussians): Uint8Array {
   const out = new Uint8Array(g.count * 4);
   for (let i = 0; i < g.count; i++) {
     for (let c = 0; c < 3; c++) {

@@ -1,4 +1,4 @@
-import { centreBounds } from '../edit/bounds.ts';
+import { centerBounds } from '../edit/bounds.ts';
 import { decimateGaussians } from '../edit/decimate.ts';
 import { toMortonOrder } from '../edit/morton-order.ts';
 import { collectBytes } from '../io/bytes.ts';
@@ -21,7 +21,7 @@ export type ChunkSpz = Omit<WriteSpzOptions, 'version'>;
 
 export async function chunkLevels(cloud: Gaussians, indices: Uint32Array, spz: ChunkSpz = {}): Promise<ChunkLevels> {
   let level = toMortonOrder(gatherGaussians(cloud, indices));
-  const chunk: ChunkLevels = { bound: centreBounds(level), counts: [], files: [], permanent: [] };
+  const chunk: ChunkLevels = { bound: centerBounds(level), counts: [], files: [], permanent: [] };
   for (const [k, fraction] of LOD_FRACTIONS.entries()) {
     if (k > 0) level = toMortonOrder(decimateGaussians(level, Math.max(1, Math.round(indices.length * fraction))));
     chunk.counts.push(level.count);

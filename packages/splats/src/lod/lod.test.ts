@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxHolds, centreBounds } from '../edit/bounds.ts';
+import { boxHolds, centerBounds } from '../edit/bounds.ts';
 import { toMortonOrder } from '../edit/morton-order.ts';
 import { gatherGaussians, sigmoid } from '../model/gaussians.ts';
 import { expectWithin, SPZ_PRECISION } from '../testing/precision.ts';
@@ -66,20 +66,20 @@ describe('chunk-LOD', () => {
     expect(total).toBe(3000);
   });
 
-  it('has coarse levels that stand for the same cloud: place, extent and colour', async () => {
+  it('has coarse levels that stand for the same cloud: place, extent and color', async () => {
     const { world, fetched } = await written();
     const mean = (values: Float32Array, k: number) => {
       let sum = 0;
       for (let i = k; i < values.length; i += 3) sum += values[i];
       return (sum * 3) / values.length;
     };
-    const full = centreBounds(cloud);
+    const full = centerBounds(cloud);
     for (const level of [1, 2, 3, 4]) {
       const g = await world.level(level);
       expect(g.count / 3000).toBeCloseTo(LOD_FRACTIONS[level], 2);
       for (let k = 0; k < 3; k++) {
         expect(Math.abs(mean(g.positions, k) - mean(cloud.positions, k))).toBeLessThan(0.6);
-        expect(centreBounds(g).max[k]).toBeGreaterThan(full.max[k] * 0.5);
+        expect(centerBounds(g).max[k]).toBeGreaterThan(full.max[k] * 0.5);
         expect(Math.abs(mean(g.shDc, k) - mean(cloud.shDc, k))).toBeLessThan(0.35);
       }
     }

@@ -14,7 +14,7 @@ const FLAT_LOG_SCALE = -20;
  */
 export function finishGaussians(g: Gaussians, policy: NonFinitePolicy = 'error'): Gaussians {
   const bad = new BadMarks(g.count);
-  normaliseQuaternions(g, bad);
+  normalizeQuaternions(g, bad);
   for (let i = 0; i < g.count; i++) {
     const o = g.opacityLogits[i];
     if (o === Number.POSITIVE_INFINITY) g.opacityLogits[i] = OPAQUE_LOGIT;
@@ -79,7 +79,7 @@ function markNonFinite(values: Float32Array, perGaussian: number, bad: BadMarks)
  */
 const UNIT_SLACK = 1e-6;
 
-function normaliseQuaternions(g: Gaussians, bad: BadMarks): void {
+function normalizeQuaternions(g: Gaussians, bad: BadMarks): void {
   const q = g.quaternions;
   for (let i = 0; i < g.count; i++) {
     const o = i * 4;

@@ -3,13 +3,13 @@ import { SplatFormatError } from '../splat-format-error.ts';
 export type ShDegree = 0 | 1 | 2 | 3;
 
 /**
- * A cloud of Gaussians as structure of arrays. All arrays hold float32 in the units the trainer optimises.
+ * A cloud of Gaussians as structure of arrays. All arrays hold float32 in the units the trainer optimizes.
  *
  * - `positions`      3 per Gaussian: x, y, z, in the frame the producer used (see README, conventions)
  * - `logScales`      3 per Gaussian: natural logarithm of the standard deviation along each local axis
  * - `quaternions`    4 per Gaussian: w, x, y, z, unit length, local axes to world axes
  * - `opacityLogits`  1 per Gaussian: opacity = 1 / (1 + exp(-logit))
- * - `shDc`           3 per Gaussian: r, g, b of the degree-0 coefficient; colour = 0.5 + 0.28209479 * dc
+ * - `shDc`           3 per Gaussian: r, g, b of the degree-0 coefficient; color = 0.5 + 0.28209479 * dc
  * - `shRest`         3 * restCoefficients(shDegree) per Gaussian, Gaussian-major, [coefficient][r, g, b]:
  *                    Gaussian i's coefficient k lies at `(i * restCoefficients + k) * 3`. Coefficients run
  *                    l = 1..degree, m = -l..l, in the 3DGS real basis (Condon-Shortley phase included).
@@ -32,7 +32,7 @@ export interface Gaussians {
 /** Value of the constant degree-0 basis function, 1 / (2 sqrt(pi)). */
 export const SH_C0 = 0.28209479177387814;
 
-/** Coefficients beyond DC, per colour channel: 0, 3, 8, 15. */
+/** Coefficients beyond DC, per color channel: 0, 3, 8, 15. */
 export function restCoefficients(shDegree: ShDegree): number {
   return (shDegree + 1) * (shDegree + 1) - 1;
 }
@@ -42,7 +42,7 @@ export function gaussiansSizeBytes(count: number, shDegree: ShDegree): number {
   return count * 4 * (14 + 3 * restCoefficients(shDegree));
 }
 
-/** A cloud of `count` Gaussians at the origin: unit scale, identity rotation, opacity 0.5, mid grey. */
+/** A cloud of `count` Gaussians at the origin: unit scale, identity rotation, opacity 0.5, mid gray. */
 export function createGaussians(count: number, shDegree: ShDegree, antialiased = false): Gaussians {
   const g = allocateGaussians(count, shDegree, antialiased);
   for (let i = 0; i < count; i++) g.quaternions[i * 4] = 1;

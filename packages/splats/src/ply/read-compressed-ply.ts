@@ -14,7 +14,7 @@ const RANGES = ['x', 'y', 'z', 'scale_x', 'scale_y', 'scale_z', 'r', 'g', 'b'] a
 /**
  * PlayCanvas compressed PLY: 16 bytes per Gaussian, each value a fraction between the minimum and maximum of its
  * group of 256. Positions and scales 11-10-11 bits, rotation as 2-bit index of the largest component and three
- * 10-bit others, colour and opacity 8 bits each; SH rest as one byte per value in [-4, 4].
+ * 10-bit others, color and opacity 8 bits each; SH rest as one byte per value in [-4, 4].
  */
 export async function readCompressedPlyBody(
   reader: ByteReader,
@@ -55,7 +55,7 @@ async function readRanges(reader: ByteReader, chunk: PlyElement): Promise<Float3
   const bytes = await reader.read(chunk.count * chunk.stride, 'compressed PLY groups');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   columns.forEach(({ min, max }, k) => {
-    // early files have no colour ranges: the byte is the colour itself
+    // early files have no color ranges: the byte is the color itself
     if ((!min || !max) && k < 6) throw new SplatFormatError('bad-header', `compressed PLY: no range for ${RANGES[k]}`);
     const getMin = min ? propertyReader(min) : () => 0;
     const getMax = max ? propertyReader(max) : () => 1;
@@ -133,7 +133,7 @@ async function readSh(reader: ByteReader, sh: PlyElement, cloud: Gaussians): Pro
     for (let r = 0; r < n; r++) {
       for (let k = 0; k < values; k++) {
         const byte = bytes[r * sh.stride + offsets[k]];
-        // the two end values mean exactly -4 and 4; the others are bucket centres
+        // the two end values mean exactly -4 and 4; the others are bucket centers
         const fraction = byte === 0 ? 0 : byte === 255 ? 1 : (byte + 0.5) / 256;
         const coefficient = k % rest;
         const channel = Math.floor(k / rest);

@@ -67,7 +67,7 @@ export async function readKsplat(input: ByteInput, options: ReadOptions = {}): P
   }
 }
 
-/** The file header, or undefined where the bytes cannot be a .ksplat: also used to recognise the format. */
+/** The file header, or undefined where the bytes cannot be a .ksplat: also used to recognize the format. */
 export function parseKsplatHeader(bytes: Uint8Array): KsplatHeader | undefined {
   if (bytes.length < FILE_HEADER_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,10 +4,10 @@ import { finishGaussians } from '../model/finite.ts';
 import { allocateGaussians, type Gaussians, logit, SH_C0 } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 
-/** Position 3 x f32, linear scale 3 x f32, colour and opacity 4 x u8, rotation w, x, y, z as 4 x u8 around 128. */
+/** Position 3 x f32, linear scale 3 x f32, color and opacity 4 x u8, rotation w, x, y, z as 4 x u8 around 128. */
 export const SPLAT_RECORD_BYTES = 32;
 
-/** The headerless .splat of the first web viewers: colour only, no spherical harmonics. */
+/** The headerless .splat of the first web viewers: color only, no spherical harmonics. */
 export async function readSplat(input: ByteInput, options: ReadOptions = {}): Promise<Gaussians> {
   const reader = new ByteReader(input);
   try {

@@ -7,20 +7,20 @@ import { randomCloud } from '../testing/random-cloud.ts';
 import { readKsplat } from './read-ksplat.ts';
 import { readSplat } from './read-splat.ts';
 
-/** Colours of both formats are bytes of the final colour: keep the test's inside 0..1. */
+/** Colors of both formats are bytes of the final color: keep the test's inside 0..1. */
 function displayable(cloud: Gaussians): Gaussians {
   for (let i = 0; i < cloud.shDc.length; i++) cloud.shDc[i] = Math.min(1.7, Math.max(-1.7, cloud.shDc[i]));
   return cloud;
 }
 
-const BYTE_COLOUR = { opacity: 1 / 510 + 1e-6, dc: 1 / 510 / SH_C0 + 1e-5 };
+const BYTE_COLOR = { opacity: 1 / 510 + 1e-6, dc: 1 / 510 / SH_C0 + 1e-5 };
 
 describe('.splat', () => {
-  it('reads positions, scales, colours and rotations', async () => {
+  it('reads positions, scales, colors and rotations', async () => {
     const cloud = displayable(randomCloud({ count: 120 }));
     const bytes = splatFile(cloud);
     expect(detectSplatFormat(bytes)).toBe('splat');
-    const precision = { ...SPZ_PRECISION, ...BYTE_COLOUR, position: () => 0, logScale: 1e-5, angle: 0.03 };
+    const precision = { ...SPZ_PRECISION, ...BYTE_COLOR, position: () => 0, logScale: 1e-5, angle: 0.03 };
     expectWithin(await readSplat(bytes), cloud, precision);
   });
 });
@@ -34,7 +34,7 @@ describe('.ksplat', () => {
       const back = await readKsplat(bytes);
       expectWithin(back, cloud, {
         ...SPZ_PRECISION,
-        ...BYTE_COLOUR,
+        ...BYTE_COLOR,
         position: level === 0 ? () => 0 : () => 8 / 2 / 32767 + 1e-6,
         logScale: level === 0 ? 1e-5 : 6e-4,
         angle: 0.005,

@@ -1,5 +1,5 @@
 /**
- * A palette of SH vectors by recursive bisection (tree-structured vector quantisation): the cell with the largest
+ * A palette of SH vectors by recursive bisection (tree-structured vector quantization): the cell with the largest
  * total squared error is cut across its principal axis until the palette is full.
  *
  * Flat k-means, which splat-transform uses, costs n * palette * dimensions per iteration: on the CPU 90 k degree-3

@@ -80,9 +80,9 @@ describe('SH palette', () => {
   });
 
   it('finds clusters, and gives no entries to copies', () => {
-    const { shRest: centres } = randomCloud({ count: 8, shDegree: 1 });
+    const { shRest: centers } = randomCloud({ count: 8, shDegree: 1 });
     const { shRest: noise } = randomCloud({ count: 400, shDegree: 1, seed: 5 });
-    const vectors = noise.map((v, i) => centres[(Math.floor(i / 9) % 8) * 9 + (i % 9)] + v * 0.001);
+    const vectors = noise.map((v, i) => centers[(Math.floor(i / 9) % 8) * 9 + (i % 9)] + v * 0.001);
     const { centroids, labels } = buildShPalette(vectors, 9, 8);
     let worst = 0;
     vectors.forEach((v, i) => {

@@ -3,7 +3,7 @@ import { restCoefficients, type ShDegree } from '../model/gaussians.ts';
 /** "NGSP", little endian. */
 export const SPZ_MAGIC = 0x5053474e;
 export const SPZ_FLAG_ANTIALIASED = 1;
-/** Scale between the DC coefficient and the stored colour byte: keeps colours a little outside 0..1. */
+/** Scale between the DC coefficient and the stored color byte: keeps colors a little outside 0..1. */
 export const SPZ_COLOR_SCALE = 0.15;
 export const SPZ_DEFAULT_FRACTIONAL_BITS = 12;
 

@@ -2,7 +2,7 @@ import { type Gaussians, restCoefficients, SH_C0, sigmoid } from '../model/gauss
 
 /** Writers of the read-only formats, for tests. */
 
-const colourByte = (dc: number) => Math.round(Math.min(1, Math.max(0, 0.5 + SH_C0 * dc)) * 255);
+const colorByte = (dc: number) => Math.round(Math.min(1, Math.max(0, 0.5 + SH_C0 * dc)) * 255);
 
 export function splatFile(g: Gaussians): Uint8Array {
   const bytes = new Uint8Array(g.count * 32);
@@ -11,7 +11,7 @@ export function splatFile(g: Gaussians): Uint8Array {
     for (let k = 0; k < 3; k++) {
       view.setFloat32(i * 32 + k * 4, g.positions[i * 3 + k], true);
       view.setFloat32(i * 32 + 12 + k * 4, Math.exp(g.logScales[i * 3 + k]), true);
-      bytes[i * 32 + 24 + k] = colourByte(g.shDc[i * 3 + k]);
+      bytes[i * 32 + 24 + k] = colorByte(g.shDc[i * 3 + k]);
     }
     bytes[i * 32 + 27] = Math.round(sigmoid(g.opacityLogits[i]) * 255);
     for (let k = 0; k < 4; k++) {
@@ -57,9 +57,9 @@ export function ksplatFile(g: Gaussians, level: 0 | 1 | 2): Uint8Array {
   view.setUint32(h + 36, partialBuckets, true);
   view.setUint16(h + 40, g.shDegree, true);
   if (left > 0) view.setUint32(start, left, true);
-  const centre = (bucket: number, k: number) => ((bucket % 5) - 2) * 0.5 + k * 0.25;
+  const center = (bucket: number, k: number) => ((bucket % 5) - 2) * 0.5 + k * 0.25;
   for (let b = 0; b < buckets; b++) {
-    for (let k = 0; k < 3; k++) view.setFloat32(start + partialBuckets * 4 + b * 12 + k * 4, centre(b, k), true);
+    for (let k = 0; k < 3; k++) view.setFloat32(start + partialBuckets * 4 + b * 12 + k * 4, center(b, k), true);
   }
   const put = (at: number, value: number) => {
     if (level === 0) view.setFloat32(at, value, true);
@@ -72,9 +72,9 @@ export function ksplatFile(g: Gaussians, level: 0 | 1 | 2): Uint8Array {
       const bucket = Math.floor(i / BUCKET_GAUSSIANS);
       if (level === 0) view.setFloat32(at + k * 4, position, true);
       else
-        view.setUint16(at + k * 2, Math.round((position - centre(bucket, k)) / (BLOCK_SIZE / 2 / RANGE)) + RANGE, true);
+        view.setUint16(at + k * 2, Math.round((position - center(bucket, k)) / (BLOCK_SIZE / 2 / RANGE)) + RANGE, true);
       put(at + width * (3 + k), Math.exp(g.logScales[i * 3 + k]));
-      bytes[at + width * 10 + k] = colourByte(g.shDc[i * 3 + k]);
+      bytes[at + width * 10 + k] = colorByte(g.shDc[i * 3 + k]);
     }
     for (let k = 0; k < 4; k++) put(at + width * (6 + k), g.quaternions[i * 4 + k]);
     bytes[at + width * 10 + 3] = Math.round(sigmoid(g.opacityLogits[i]) * 255);

@@ -87,7 +87,7 @@ function worldCamera(camera: TraceCamera, index: number): WorldCamera {
   return {
     name: `view-${index}`,
     camera: splatView(camera),
-    centre: [x / 1000, y / 1000, z / 1000],
+    center: [x / 1000, y / 1000, z / 1000],
     forward: camera.forward,
     up: camera.up,
   };

@@ -107,8 +107,8 @@ export function smallRoom(): TraceSceneParts {
       ],
       material: {
         roughness: 0.6,
-        baseColourMap: { texture: 0, transform: [2, 0, 0, 0, 2, 0] },
-        baseColour: [1, 1, 1, 1],
+        baseColorMap: { texture: 0, transform: [2, 0, 0, 0, 2, 0] },
+        baseColor: [1, 1, 1, 1],
       },
       textures: [checkers()],
     },
@@ -125,7 +125,7 @@ export function smallRoom(): TraceSceneParts {
           [0, 0, h],
         ],
       ],
-      material: { baseColour: [0.82, 0.8, 0.76, 1], roughness: 0.95, specular: [0, 0, 0] },
+      material: { baseColor: [0.82, 0.8, 0.76, 1], roughness: 0.95, specular: [0, 0, 0] },
     },
     {
       list: [
@@ -135,7 +135,7 @@ export function smallRoom(): TraceSceneParts {
           [0, 0, h],
         ],
       ],
-      material: { baseColour: [0.35, 0.5, 0.45, 1], roughness: 0.95, specular: [0, 0, 0] },
+      material: { baseColor: [0.35, 0.5, 0.45, 1], roughness: 0.95, specular: [0, 0, 0] },
     },
     {
       list: [
@@ -145,7 +145,7 @@ export function smallRoom(): TraceSceneParts {
           [0, 0, h],
         ],
       ],
-      material: { baseColour: [0.82, 0.8, 0.76, 1], roughness: 0.95, specular: [0, 0, 0] },
+      material: { baseColor: [0.82, 0.8, 0.76, 1], roughness: 0.95, specular: [0, 0, 0] },
     },
     {
       list: [
@@ -170,7 +170,7 @@ export function smallRoom(): TraceSceneParts {
           [0, 0, top - bottom],
         ],
       ],
-      material: { baseColour: [0.82, 0.8, 0.76, 1], roughness: 0.95, specular: [0, 0, 0] },
+      material: { baseColor: [0.82, 0.8, 0.76, 1], roughness: 0.95, specular: [0, 0, 0] },
     },
     {
       list: [
@@ -180,10 +180,10 @@ export function smallRoom(): TraceSceneParts {
           [0, 0, top - bottom],
         ],
       ],
-      material: { baseColour: [1, 1, 1, 1], roughness: 0, transmission: 1 },
+      material: { baseColor: [1, 1, 1, 1], roughness: 0, transmission: 1 },
     },
-    { list: box([600, 2400, 0], [1800, 3200, 750]), material: { baseColour: [0.6, 0.2, 0.12, 1], roughness: 0.7 } },
-    { list: box([3300, 2700, 0], [3900, 3300, 1400]), material: { baseColour: [0.85, 0.83, 0.8, 1], roughness: 0.15 } },
+    { list: box([600, 2400, 0], [1800, 3200, 750]), material: { baseColor: [0.6, 0.2, 0.12, 1], roughness: 0.7 } },
+    { list: box([3300, 2700, 0], [3900, 3300, 1400]), material: { baseColor: [0.85, 0.83, 0.8, 1], roughness: 0.15 } },
   ];
   return {
     meshes: things.map(({ list, material, textures = [] }) => {
@@ -192,7 +192,7 @@ export function smallRoom(): TraceSceneParts {
         prepared: prepareMesh({
           ...mesh,
           tangents: null,
-          colours: null,
+          colors: null,
           triangleMaterials: new Uint32Array(mesh.indices.length / 3),
         }),
         materials: [{ ...plainMaterial, ...material }],
@@ -200,7 +200,7 @@ export function smallRoom(): TraceSceneParts {
       };
     }),
     instances: things.map((_, mesh) => ({ mesh, worldFromObject: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] })),
-    lights: [{ kind: 'sphere', centre: [1200, 2800, 1150], radius: 110, radiance: [14, 10, 6] }],
+    lights: [{ kind: 'sphere', center: [1200, 2800, 1150], radius: 110, radiance: [14, 10, 6] }],
     environment: buildEnvironment(256, 128, sky),
     backdrop: { up: [1, 1, 1], horizon: [1, 1, 1], down: [1, 1, 1] },
   };

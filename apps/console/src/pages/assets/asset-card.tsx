@@ -17,7 +17,7 @@ import { useWaitingText } from '../../ui/waiting-words.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { assetsStrings } from './assets-strings.ts';
 
-const metres = (millimetres: number) => (millimetres / 1000).toFixed(millimetres < 10_000 ? 2 : 1);
+const meters = (millimeters: number) => (millimeters / 1000).toFixed(millimeters < 10_000 ? 2 : 1);
 
 export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: number }) {
   const t = useStrings(assetsStrings);
@@ -40,7 +40,7 @@ export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: nu
   const facts: [string, string | undefined][] = [
     [t.triangles, task?.triangles === undefined ? undefined : formatNumber(task.triangles, language)],
     [t.gaussians, task?.gaussians === undefined ? undefined : formatNumber(task.gaussians, language)],
-    [t.size, bounds && `${bounds.max.map((max, axis) => metres(max - bounds.min[axis])).join(' × ')} m`],
+    [t.size, bounds && `${bounds.max.map((max, axis) => meters(max - bounds.min[axis])).join(' × ')} m`],
   ];
   return (
     <article className="card asset-card">

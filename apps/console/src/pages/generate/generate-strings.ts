@@ -5,7 +5,7 @@ export const generateStrings = defineStrings(
     title: 'World from words',
     lead: 'Describe a place, show a picture of it, or both. English and Chinese are understood.',
     prompt: 'Describe the place',
-    promptHint: 'Say what kind of room it is, what stands in it, its materials, colours and light.',
+    promptHint: 'Say what kind of room it is, what stands in it, its materials, colors and light.',
     promptPlaceholder: 'A bright attic studio with an oak floor, a desk under the window …',
     needSomething: 'Write a description or choose a picture.',
     image: 'Picture (optional)',
@@ -19,7 +19,7 @@ export const generateStrings = defineStrings(
     examples: 'Examples',
     examplesHint: 'Choose one and change it.',
     example1:
-      'A small living room of 20 square metres with an oak floor and white walls, a grey sofa facing a low walnut table, a tall bookshelf, a floor lamp, and afternoon light from two large windows.',
+      'A small living room of 20 square meters with an oak floor and white walls, a gray sofa facing a low walnut table, a tall bookshelf, a floor lamp, and afternoon light from two large windows.',
     example2:
       'A Japanese tea room: tatami floor, a low table with four cushions around it, sliding paper doors, a scroll on the wall, soft morning light.',
     example3:

@@ -4,7 +4,7 @@ import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { worldStrings } from './world-strings.ts';
 
-/** Where a world's size is from: positions in the photos, a guess, a length somebody knew, or that it was designed in metres. */
+/** Where a world's size is from: positions in the photos, a guess, a length somebody knew, or that it was designed in meters. */
 const isScale = (text: string) => text === 'gps' || text === 'assumed' || text === 'given' || text === 'metres';
 
 export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {

@@ -45,7 +45,7 @@ export const worldStrings = defineStrings(
     scale_gps: 'GPS',
     scale_assumed: 'Assumed',
     scale_given: 'A known length',
-    scale_metres: 'Its plan, in metres',
+    scale_metres: 'Its plan, in meters',
     panoramaAlt: 'Panorama of the place, as it is planned',
     panoramaSoFar: 'The panorama is painted. The world to walk in is still being made.',
     understood: 'What was understood',

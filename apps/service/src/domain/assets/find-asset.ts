@@ -11,12 +11,12 @@ export interface AssetBounds {
   max: number[];
 }
 
-/** `key` is the object to load. Bounds are millimetres, Z up. */
+/** `key` is the object to load. Bounds are millimeters, Z up. */
 export type SceneAsset = MeshAsset | SplatAsset;
 
 export interface MeshAsset {
   kind: 'mesh';
-  /** An asset file of `@orrery/meshes` (`readAsset`): millimetres, Z up. */
+  /** An asset file of `@orrery/meshes` (`readAsset`): millimeters, Z up. */
   key: string;
   bounds?: AssetBounds;
 }
@@ -25,7 +25,7 @@ export interface SplatAsset {
   kind: 'splat';
   /** Any format of `@orrery/splats` (`readSplats`, `nonFinite: 'drop'`), in its own numbers. */
   key: string;
-  /** From the file's numbers to the scene's millimetres. */
+  /** From the file's numbers to the scene's millimeters. */
   mmPerUnit: number;
   /** The file's direction of up; the scene's is Z. */
   up: SplatUp;
@@ -35,7 +35,7 @@ export interface SplatAsset {
 /** -Y is how most training tools leave their worlds (x right, y down, z forward). */
 export type SplatUp = 'Y' | '-Y' | 'Z';
 
-/** Splat files have no units; viewers and this service's own worlds take one unit as a metre. */
+/** Splat files have no units; viewers and this service's own worlds take one unit as a meter. */
 export const splatMmPerUnit = 1000;
 
 /** How a finished mesh-upload task keeps its asset among its details. */
@@ -60,7 +60,7 @@ async function worldAsset(store: Store, accountId: number, id: string): Promise<
   const world = await store.worlds.find(id);
   if (!world || world.accountId !== accountId || world.status !== 'SUCCEEDED') return undefined;
   const urls = world.assets?.splats?.urls;
-  // The exact one first; the others are quantised. Names are relative to the world's folder.
+  // The exact one first; the others are quantized. Names are relative to the world's folder.
   const name = [urls?.plyPath, urls?.spzPath, urls?.sogPath].find(
     (path) => path !== undefined && !/^https?:/.test(path),
   );

@@ -64,7 +64,7 @@ export interface JobTry {
 export interface JobSubject {
   /** The request to work on; undefined when the subject has ended or is gone, so that there is nothing to do. */
   open(): Promise<{ accountId: number; kind: string; request: Record<string, unknown> } | undefined>;
-  /** Resolves to false when the subject has ended meanwhile (cancelled): the job should stop. */
+  /** Resolves to false when the subject has ended meanwhile (canceled): the job should stop. */
   progress(update: JobProgress): Promise<boolean>;
   /** Ends the subject. The first ending wins; a later one is ignored. */
   end(ending: JobEnding): Promise<void>;

@@ -220,21 +220,21 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
 }
 
 export async function cancelTask(store: Store, account: Account, id: number): Promise<void> {
-  await endCancelled(store, await ownTask(store, account, id));
+  await endCanceled(store, await ownTask(store, account, id));
 }
 
 export async function cancelMeshTask(store: Store, account: Account, id: number): Promise<void> {
-  await endCancelled(store, await ownMeshTask(store, account, id));
+  await endCanceled(store, await ownMeshTask(store, account, id));
 }
 
-async function endCancelled(store: Store, task: Task): Promise<void> {
+async function endCanceled(store: Store, task: Task): Promise<void> {
   const canceled = await store.transaction(async (tx) => {
     const failure = {
       code: 'CANCELED',
       message: 'The task was canceled by its owner.',
       hint: 'Create it again when you want it after all.',
     };
-    const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });
+    const ended = await tx.tasks.end(task.id, { status: taskStatus.canceled, failure });
     if (ended) {
       // Pictures that came with the request are removed by whoever takes the job.
       if (!storedImages(task.request).some((image) => 'key' in image))
@@ -262,7 +262,7 @@ export function taskJobSubject(store: Store, subjectId: string): JobSubject {
           ending.outcome === 'succeeded'
             ? { status: taskStatus.success, ...readShape(TaskResult, ending.result) }
             : {
-                status: ending.outcome === 'canceled' ? taskStatus.cancelled : taskStatus.failed,
+                status: ending.outcome === 'canceled' ? taskStatus.canceled : taskStatus.failed,
                 failure: ending.failure,
               },
         ),

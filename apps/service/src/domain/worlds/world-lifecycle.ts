@@ -120,7 +120,7 @@ export async function cancelWorld(store: Store, id: string): Promise<void> {
   if (!canceled) throw new RequestError('WORLD_NOT_CANCELABLE', 'this world has already ended');
 }
 
-/** Takes a world away, cancelling it first if need be. Its objects are removed by the caller afterwards. */
+/** Takes a world away, canceling it first if need be. Its objects are removed by the caller afterwards. */
 export async function deleteWorld(store: Store, world: World): Promise<void> {
   if (!isTerminalWorldStatus(world.status)) {
     await cancelWorld(store, world.id).catch((error) => {

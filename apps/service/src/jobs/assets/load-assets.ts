@@ -1,4 +1,4 @@
-/** Assets of a scene, from the service's objects to what the renderer takes: millimetres, Z up. */
+/** Assets of a scene, from the service's objects to what the renderer takes: millimeters, Z up. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePicture, readAsset } from '@orrery/meshes';
@@ -10,7 +10,7 @@ import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import { modelFailure } from './model-failure.ts';
 
-/** As many as a rasteriser's tile lists can name, with some to spare. */
+/** As many as a rasterizer's tile lists can name, with some to spare. */
 const mostGaussians = 12_000_000;
 /** Pictures of an asset were limited when it was made. */
 const pictureLimits = { maxSide: 16_384, maxSourcePixels: 2 ** 28 };

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { jobContext } from '../testing/job-context.ts';
 import { processSplats } from './process-splats.ts';
 
-it('takes splats for metres, -Y up, unless the request says otherwise', async () => {
+it('takes splats for meters, -Y up, unless the request says otherwise', async () => {
   const cloud = createGaussians(2, 0);
   cloud.positions.set([1, 1, 1, 2, 3, 4]);
   cloud.logScales.fill(Math.log(0.1));

@@ -8,7 +8,7 @@ import { type Camera, fromSplats, openBackend } from '@orrery/engine';
 import { encodePng, type ModelUnit, mmPerUnit } from '@orrery/meshes';
 import { usualSplatUp } from '@orrery/render';
 import {
-  centreBounds,
+  centerBounds,
   denseBounds,
   detectSplatFormat,
   type Gaussians,
@@ -77,7 +77,7 @@ function standing([x, y, z]: Vec3 | readonly number[], up: SplatUp): [number, nu
 }
 
 function sceneBounds(cloud: Gaussians, up: SplatUp, scale: number): { min: number[]; max: number[] } {
-  const { min, max } = centreBounds(cloud);
+  const { min, max } = centerBounds(cloud);
   const [a, b] = [standing(min, up), standing(max, up)];
   return {
     min: a.map((value, k) => Math.min(value, b[k]) * scale),

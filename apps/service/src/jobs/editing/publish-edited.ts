@@ -81,7 +81,7 @@ async function publishStanding(
   const { FILM_RADIUS_M, filmPath, splatView, standingCamera } = await import('@orrery/world-maker');
   const cameras = Array.from({ length: standingViews }, (_, k): WorldCamera => {
     const seen = standingCamera(eye, (2 * Math.PI * k) / standingViews, -0.08, lens);
-    return { name: `view-${k}`, camera: splatView(seen), centre: eye, forward: seen.forward, up: seen.up };
+    return { name: `view-${k}`, camera: splatView(seen), center: eye, forward: seen.forward, up: seen.up };
   });
   return withDevice((device) =>
     publishSplats(world, {

@@ -109,7 +109,7 @@ describe('a world from words', () => {
     const panorama = await sharp(objects.get('worlds/w1/panorama.jpg')).metadata();
     expect(panorama.width).toBe(2 * panorama.height!);
 
-    // Metres, Z up, floor at 0: most Gaussians lie in the room's box; the others are what its large windows show.
+    // Meters, Z up, floor at 0: most Gaussians lie in the room's box; the others are what its large windows show.
     const world = await readPly(objects.get('worlds/w1/world.ply')!);
     const [width, depth, height] = generation.sizeM;
     let inside = 0;

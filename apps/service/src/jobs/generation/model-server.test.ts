@@ -102,7 +102,7 @@ describe('a model server', () => {
     const floats = Buffer.from(Float32Array.from({ length: 8 }, (_, k) => (k === 0 ? Number.NaN : k)).buffer);
     const depthHeaders = { 'content-type': 'application/octet-stream', 'x-width': '4', 'x-height': '2' };
     answer = (response) => response.writeHead(200, depthHeaders).end(floats);
-    expect((await modelDepth(square, options())).metres[0]).toBe(0);
+    expect((await modelDepth(square, options())).meters[0]).toBe(0);
     answer = (response) => response.writeHead(200, { ...depthHeaders, 'x-height': '999999' }).end(floats);
     await expect(modelDepth(square, options())).rejects.toMatchObject({ code: failed.code });
     answer = (response) => response.writeHead(200).end('');

@@ -120,13 +120,13 @@ async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePi
   const { panoramaCamera, pointsOf } = await import('@orrery/world-maker');
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const millimetres = new Float32Array(width * height);
+  const millimeters = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from =
         Math.floor(((y + 0.5) / height) * depth.height) * depth.width + Math.floor(((x + 0.5) / width) * depth.width);
-      millimetres[y * width + x] = 1000 * depth.metres[from];
+      millimeters[y * width + x] = 1000 * depth.meters[from];
     }
   }
-  return pointsOf({ camera: panoramaCamera(eye, width), rgb: Uint8Array.from(data), depth: millimetres });
+  return pointsOf({ camera: panoramaCamera(eye, width), rgb: Uint8Array.from(data), depth: millimeters });
 }

@@ -13,8 +13,8 @@ export interface PanoramaWish {
 export interface DepthMap {
   width: number;
   height: number;
-  /** Metres from the eye, row after row; 0 where it is the sky. */
-  metres: Float32Array;
+  /** Meters from the eye, row after row; 0 where it is the sky. */
+  meters: Float32Array;
 }
 
 const badAnswer = (what: string, cause?: unknown) =>
@@ -54,17 +54,17 @@ export async function modelDepth(image: Buffer, server: ModelServerOptions): Pro
   const sound = [width, height].every((side) => Number.isInteger(side) && side >= 2 && side <= largestSide);
   if (contentType !== 'application/octet-stream' || !sound || bytes.length !== 4 * width * height)
     throw badAnswer('sent depths whose size does not fit');
-  const metres = new Float32Array(Uint8Array.from(bytes).buffer);
+  const meters = new Float32Array(Uint8Array.from(bytes).buffer);
   let known = 0;
-  for (let i = 0; i < metres.length; i++) {
-    if (!(metres[i] > 0 && metres[i] < 1e6)) metres[i] = 0;
+  for (let i = 0; i < meters.length; i++) {
+    if (!(meters[i] > 0 && meters[i] < 1e6)) meters[i] = 0;
     else known++;
   }
-  if (known < 0.1 * metres.length) throw badAnswer('sent depths that are mostly no numbers');
-  return { width, height, metres };
+  if (known < 0.1 * meters.length) throw badAnswer('sent depths that are mostly no numbers');
+  return { width, height, meters };
 }
 
-/** A PLY or SPZ of Gaussians in metres, Z up, the eye at (0, 0, 1.6). */
+/** A PLY or SPZ of Gaussians in meters, Z up, the eye at (0, 0, 1.6). */
 export async function modelSplats(
   image: Buffer,
   prompt: string | undefined,

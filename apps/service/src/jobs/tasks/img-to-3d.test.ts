@@ -60,7 +60,7 @@ it('customSize is the height of the GLB and of the Gaussians', async () => {
   expect(heightOf(await readPly(stored.get('tasks/7/gaussian.ply')!))).toBeCloseTo(0.432, 2);
 });
 
-it('learnt Gaussians stay where the mesh is when its height changes', async () => {
+it('learned Gaussians stay where the mesh is when its height changes', async () => {
   const { mesh } = await readModel(cubeGlb(), { decodePicture });
   const away = { ...mesh, positions: mesh.positions.map((value) => value + 200) };
   const gaussians = meshGaussians(away, 2000);

@@ -1,6 +1,6 @@
 /**
  * Image to 3D: one picture by the explanation that fits it best, several by the shape all their outlines agree on and the hollows in it that
- * Gaussians learnt from them show.
+ * Gaussians learned from them show.
  */
 import { makeFromImages, type Picture } from '@orrery/image-to-3d';
 import { prepareModels } from '@orrery/model-library';

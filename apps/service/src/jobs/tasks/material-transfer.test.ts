@@ -50,14 +50,14 @@ describe('material transfer', () => {
     expect(meshSize(mesh)[2]).toBeCloseTo(432, 2);
     expect(mesh.indices.length / 3).toBe(12);
     const { materials, parts } = result.details as {
-      materials: { colour: string; share: number; metallic: number }[];
+      materials: { color: string; share: number; metallic: number }[];
       parts: { material: number }[];
     };
     expect(materials).toHaveLength(2);
     expect(parts).toEqual([{ name: 'body', material: 0, keptUvs: false }]);
-    expect(materials[0].colour).toMatch(/^#[ab][0-9a-f][12][0-9a-f][12][0-9a-f]$/);
+    expect(materials[0].color).toMatch(/^#[ab][0-9a-f][12][0-9a-f][12][0-9a-f]$/);
     // The texture is the red weave: every texel redder than blue.
-    const { pixels } = mesh.textures[mesh.materials[0].baseColourMap!.texture];
+    const { pixels } = mesh.textures[mesh.materials[0].baseColorMap!.texture];
     let red = 0;
     for (let i = 0; i < pixels.length; i += 4) if (pixels[i] > pixels[i + 2] + 60) red++;
     expect(red / (pixels.length / 4)).toBeGreaterThan(0.98);

@@ -54,9 +54,9 @@ export async function transferMaterial({
   };
 }
 
-/** Factors by which files are wrong when their unit was mistaken: millimetres, centimetres, inches, and the other way round. */
+/** Factors by which files are wrong when their unit was mistaken: millimeters, centimeters, inches, and the other way round. */
 const unitMistakes = [1, 0.001, 0.01, 0.0254, 0.1, 10, 39.37, 100, 1000];
-/** Longest sides of things people model, metres. */
+/** Longest sides of things people model, meters. */
 const believable = { least: 0.05, most: 4, usual: 0.8 };
 
 /** `customSize` is the height; a predicted size mends a mistaken unit, so that the longest side is that of a thing. */

@@ -27,7 +27,7 @@ it('shows every side of a thing in one scale', async () => {
   const board = {
     ...mesh,
     positions: mesh.positions.map((value, i) => (i % 3 === 1 ? value / 4 : value)),
-    materials: [{ ...mesh.materials[0], baseColour: [0.8, 0.02, 0.02, 1] as [number, number, number, number] }],
+    materials: [{ ...mesh.materials[0], baseColor: [0.8, 0.02, 0.02, 1] as [number, number, number, number] }],
   };
   const views = [0, -90].map((turnDegrees) => ({ turnDegrees, downDegrees: 6 }));
   const [front, left] = await studioPictures(board, views, { width: 64, height: 64, samples: 2 });

@@ -76,7 +76,7 @@ def Camera "Camera" {
 `;
 }
 
-/** Light grey and dull, a hair below what stands on it. */
+/** Light gray and dull, a hair below what stands on it. */
 function floorMesh(side: number): RenderMesh {
   const half = side / 2;
   const z = -0.3;
@@ -85,10 +85,10 @@ function floorMesh(side: number): RenderMesh {
     normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
     tangents: null,
     uvs: null,
-    colours: null,
+    colors: null,
     indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
     groups: [{ start: 0, count: 6, material: 0 }],
-    materials: [{ ...plainMaterial('floor'), baseColour: [0.62, 0.62, 0.62, 1], roughness: 0.9 }],
+    materials: [{ ...plainMaterial('floor'), baseColor: [0.62, 0.62, 0.62, 1], roughness: 0.9 }],
     textures: [],
   };
 }

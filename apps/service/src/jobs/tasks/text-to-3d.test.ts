@@ -43,7 +43,7 @@ describe('text to 3D', () => {
     expect(Math.abs(mesh.indices.length / 3 / 10_000 - 1)).toBeLessThan(0.02);
     expect(meshSize(mesh)[2]).toBeCloseTo(750, 0);
     const legs = mesh.materials.find(({ name }) => name === 'legs: brass')!;
-    expect(legs.baseColourMap && legs.metallicRoughnessMap && legs.normalMap).toBeTruthy();
+    expect(legs.baseColorMap && legs.metallicRoughnessMap && legs.normalMap).toBeTruthy();
     expect(mesh.materials.some(({ name }) => name.endsWith(': marble'))).toBe(true);
     for (const value of mesh.uvs!) expect(value >= 0 && value <= 1).toBe(true);
     const zip = await openModel(stored.get('tasks/7/results.zip')!, { decodePicture });
@@ -53,7 +53,7 @@ describe('text to 3D', () => {
     expect(result.details).toMatchObject({ kind: 'dining-table', triangles: 10_000, warnings: [] });
   });
 
-  it('G1-Turbo: what is asked, in that order; without PBR the white mesh, without a predicted size one metre', async () => {
+  it('G1-Turbo: what is asked, in that order; without PBR the white mesh, without a predicted size one meter', async () => {
     const { result, stored } = await made({
       prompt: '一张圆形木桌',
       version: 'G1-Turbo',
@@ -85,15 +85,15 @@ describe('text to 3D', () => {
     expect(height).toBeLessThan(0.325);
   });
 
-  it('a reference picture gives the colours the prompt leaves open', async () => {
+  it('a reference picture gives the colors the prompt leaves open', async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1040c0' } })
       .png()
       .toBuffer();
     const { result } = await made({ prompt: 'a table', version: 'G1-Turbo', outputFormat: ['glb'] }, [
       { label: 'img', name: 'x.png', bytes, kind: 'png', expects: 'image' },
     ]);
-    const { parts } = result.details as { parts: { name: string; colour: string }[] };
-    expect(parts.find(({ name }) => name === 'top')!.colour).toBe('#1040c0');
+    const { parts } = result.details as { parts: { name: string; color: string }[] };
+    expect(parts.find(({ name }) => name === 'top')!.color).toBe('#1040c0');
   });
 
   it('says what it cannot make, and what it could', async () => {

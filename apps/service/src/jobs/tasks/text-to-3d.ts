@@ -10,9 +10,9 @@ import { planThing } from './plan-thing.ts';
 import { pictureInput, readPicture } from './read-picture.ts';
 import type { TaskTools } from './task-tools.ts';
 
-/** Enough for the surface to look closed from a metre away, few enough for a small file. */
+/** Enough for the surface to look closed from a meter away, few enough for a small file. */
 const gaussianCount = 60_000;
-/** Colours are what is wanted of the reference, not detail. */
+/** Colors are what is wanted of the reference, not detail. */
 const referenceSide = 256;
 
 export async function textTo3d({ context, inputs, report }: TaskTools<TextTo3dTask>): Promise<TaskResult> {

@@ -1,4 +1,4 @@
-/** What a picture task shows: the prompt's thing with the picture's colours, or, without a prompt, the picture's own outline as a body. */
+/** What a picture task shows: the prompt's thing with the picture's colors, or, without a prompt, the picture's own outline as a body. */
 
 import { makeFromImages } from '@orrery/image-to-3d';
 import type { RenderMesh } from '@orrery/meshes';

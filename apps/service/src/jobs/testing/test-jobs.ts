@@ -14,7 +14,7 @@ import { runStages } from '../stages.ts';
 import { tryFolder } from '../try-folder.ts';
 
 const Request = Type.Object({
-  behaviour: Type.String(),
+  behavior: Type.String(),
   ms: Type.Optional(Type.Number()),
   bytes: Type.Optional(Type.Number()),
   storing: Type.Optional(Type.Boolean()),
@@ -26,7 +26,7 @@ type JobContext = Context<Type.Static<typeof Request>>;
 const forever = () => new Promise<never>(() => setInterval(() => {}, 1000));
 const note = (context: JobContext, name: string, text: string) => writeFile(join(context.workFolder, name), text);
 
-const behaviours: Record<string, (context: JobContext) => Promise<Record<string, unknown>>> = {
+const behaviors: Record<string, (context: JobContext) => Promise<Record<string, unknown>>> = {
   async succeed(context) {
     context.log.info('hello', { answer: 42 });
     context.progress({ phase: 'running', stage: 'work', fraction: 0.5 });
@@ -215,7 +215,7 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']) =>
     run: async (context) => ({
       ...(kind === 'task' && { outputs: [] }),
       ...(kind === 'render' && { resultKey: 'none' }),
-      ...(await behaviours[context.request.behaviour](context)),
+      ...(await behaviors[context.request.behavior](context)),
     }),
   });
 

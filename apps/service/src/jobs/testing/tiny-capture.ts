@@ -12,7 +12,7 @@ import { camerasVersion, modelFiles, pictureFiles } from '../reconstruction/capt
 const [width, height, focal] = [160, 120, 150];
 export const tinyCount = 18;
 
-/** Smooth blobs with some detail: features are found, and something is learnt. */
+/** Smooth blobs with some detail: features are found, and something is learned. */
 async function writePhoto(path: string, seed: number): Promise<void> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++)

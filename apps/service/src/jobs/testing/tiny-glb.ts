@@ -19,7 +19,7 @@ export function glbOf(json: object, binary: Uint8Array = new Uint8Array()): Buff
   return Buffer.concat([start, body]);
 }
 
-/** A closed cube of one metre, standing on the floor, one material without textures. */
+/** A closed cube of one meter, standing on the floor, one material without textures. */
 export function cubeGlb(more: object = {}): Buffer {
   const points = Float32Array.from(
     [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) => [(i & 1) - 0.5, (i >> 1) & 1, (i >> 2) - 0.5]),

@@ -1,6 +1,6 @@
 /**
  * How to make one S3 object of others. Inside a multipart upload every part but the last must have 5 MiB, and there are at most 10,000: parts
- * that are large enough are copied inside the storage, small neighbours are fetched and sent as one. When nothing could be copied, streaming the
+ * that are large enough are copied inside the storage, small neighbors are fetched and sent as one. When nothing could be copied, streaming the
  * whole is simpler.
  */
 import type { ObjectInfo } from '../../domain/files/object-store.ts';

@@ -178,7 +178,7 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
         for (const prefix of ['', 'a', '../', '/']) await expect(store.deletePrefix(prefix)).rejects.toThrow(TypeError);
       }));
 
-    it('deletes one object, and a whole prefix without its neighbours', () =>
+    it('deletes one object, and a whole prefix without its neighbors', () =>
       withStore(async (store, folder) => {
         const keys = ['a', 'b/c', 'b/d/e', 'bb/f'].map((name) => `${folder}/${name}`);
         for (const key of keys) await store.put(key, Buffer.from(key));

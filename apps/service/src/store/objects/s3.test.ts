@@ -93,7 +93,7 @@ describe('compose plan', () => {
     expect(plan(7)).toEqual(['0']);
   });
 
-  it('joins small parts with their neighbours until they are large enough', () => {
+  it('joins small parts with their neighbors until they are large enough', () => {
     expect(plan(1, 6 * mebibyte, 10, 20, 5 * mebibyte, 5 * mebibyte)).toEqual(['0+1', '2+3+4', '5']);
     expect(plan(3 * mebibyte, 3 * mebibyte, 8 * mebibyte)).toEqual(['0+1', '2']);
   });

@@ -58,10 +58,10 @@ export function allPairs(model: ColmapModel, fewest = 15): VerifiedPair[] {
     .filter(({ inliers }) => inliers.length >= 2 * fewest);
 }
 
-function project({ image, cameraFromWorld, centre }: SyntheticView, points: Vec3[], seen: (point: number) => boolean) {
+function project({ image, cameraFromWorld, center }: SyntheticView, points: Vec3[], seen: (point: number) => boolean) {
   const focal = image.focalPx!;
   return points.flatMap((position, point) => {
-    const [x, y, z] = apply(cameraFromWorld, subtract(position, centre));
+    const [x, y, z] = apply(cameraFromWorld, subtract(position, center));
     const [u, v] = [(focal * x) / z + image.width / 2, (focal * y) / z + image.height / 2];
     const inside = z > 0.2 && u >= 0 && v >= 0 && u < image.width && v < image.height;
     return inside && seen(point) ? [{ point, x: u, y: v }] : [];

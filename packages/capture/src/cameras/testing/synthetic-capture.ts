@@ -21,7 +21,7 @@ import type { FeatureSource, ImageFeatures } from '../feature-source.ts';
 export interface SyntheticView {
   image: CaptureImage;
   cameraFromWorld: Mat3;
-  centre: Vec3;
+  center: Vec3;
 }
 
 export function generator(seed: number): () => number {
@@ -32,9 +32,9 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** Looks from `centre` at `target`, Z up. */
-export function lookAt(centre: Vec3, target: Vec3): Mat3 {
-  const forward = unit(subtract(target, centre));
+/** Looks from `center` at `target`, Z up. */
+export function lookAt(center: Vec3, target: Vec3): Mat3 {
+  const forward = unit(subtract(target, center));
   const right = unit(cross(forward, [0, 0, 1]));
   const down = cross(forward, right);
   return [...right, ...down, ...forward];
@@ -55,20 +55,20 @@ const HEIGHT = 750;
 
 export function viewOf(
   name: string,
-  centre: Vec3,
+  center: Vec3,
   cameraFromWorld: Mat3,
   more: Partial<CaptureImage> = {},
 ): SyntheticView {
   const image: CaptureImage = { name, width: WIDTH, height: HEIGHT, camera: 'one', focalPx: FOCAL, ...more };
-  return { image, centre, cameraFromWorld };
+  return { image, center, cameraFromWorld };
 }
 
 /** Pictures on a ring, looking inwards. */
 export function ring(count: number, radius = 3.5, height = 1.8): SyntheticView[] {
   return Array.from({ length: count }, (_, k) => {
     const angle = (2 * Math.PI * k) / count;
-    const centre: Vec3 = [radius * Math.cos(angle), radius * Math.sin(angle), height + 0.3 * Math.sin(3 * angle)];
-    return viewOf(`${String(k).padStart(3, '0')}.jpg`, centre, lookAt(centre, [0, 0, 0.5]));
+    const center: Vec3 = [radius * Math.cos(angle), radius * Math.sin(angle), height + 0.3 * Math.sin(3 * angle)];
+    return viewOf(`${String(k).padStart(3, '0')}.jpg`, center, lookAt(center, [0, 0, 0.5]));
   });
 }
 
@@ -106,13 +106,13 @@ function descriptorOf(point: Vec3): Uint8Array {
   return bytes;
 }
 
-function project({ image, cameraFromWorld, centre }: SyntheticView, points: Vec3[], seed: number): ImageFeatures {
+function project({ image, cameraFromWorld, center }: SyntheticView, points: Vec3[], seed: number): ImageFeatures {
   const random = generator(seed);
   const keypoints: number[] = [];
   const descriptors: number[] = [];
   const focal = image.focalPx ?? FOCAL;
   for (const point of points) {
-    const [x, y, z] = apply(cameraFromWorld, subtract(point, centre));
+    const [x, y, z] = apply(cameraFromWorld, subtract(point, center));
     if (z < 0.2) continue;
     const u = (focal * x) / z + image.width / 2 + (random() - 0.5);
     const v = (focal * y) / z + image.height / 2 + (random() - 0.5);
@@ -141,12 +141,12 @@ export function modelOf(views: SyntheticView[], points: Vec3[] = []): ColmapMode
     cameras: new Map([
       [1, { id: 1, model: 'SIMPLE_PINHOLE', width: WIDTH, height: HEIGHT, params: [FOCAL, WIDTH / 2, HEIGHT / 2] }],
     ]),
-    images: views.map(({ image, cameraFromWorld, centre }, index) => ({
+    images: views.map(({ image, cameraFromWorld, center }, index) => ({
       id: index + 1,
       name: image.name,
       cameraId: 1,
       rotation: quaternionOf(cameraFromWorld),
-      translation: scale(apply(cameraFromWorld, centre), -1),
+      translation: scale(apply(cameraFromWorld, center), -1),
     })),
     points: {
       count: points.length,

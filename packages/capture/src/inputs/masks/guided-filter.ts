@@ -1,5 +1,5 @@
 /**
- * Guided filter (He, Sun, Tang, "Guided Image Filtering", TPAMI 2013) with a grey guide: within each window the result is a linear
+ * Guided filter (He, Sun, Tang, "Guided Image Filtering", TPAMI 2013) with a gray guide: within each window the result is a linear
  * function of the picture, so a soft edge of the mask snaps to the edge of the subject.
  */
 export function guidedFilter(

@@ -9,7 +9,7 @@ import { writePicture } from '../write-picture.ts';
 import { boxMean, guidedFilter } from './guided-filter.ts';
 import { isWholeAndSure, maskCapture } from './mask-capture.ts';
 import type { Segmenter } from './segmenter.ts';
-import { createColourCounter, withColours } from './subject-colours.ts';
+import { createColorCounter, withColors } from './subject-colors.ts';
 import { cleanSubject } from './subject-mask.ts';
 
 let folder: string;
@@ -31,10 +31,10 @@ function ball(index: number): { pixels: Buffer; inside: (x: number, y: number) =
     for (let x = 0; x < width; x++) {
       const noise = 6 * next();
       const light = 1 - (0.4 * Math.hypot(x - cx + 12, y - cy + 12)) / radius;
-      const colour = inside(x, y)
+      const color = inside(x, y)
         ? (Math.floor((x - cx + 64) / 8) % 2 ? [220, 50, 40] : [150, 20, 60]).map((c) => c * Math.max(0.4, light))
         : [205, 200, 190 - 20 * (y / height)];
-      for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = Math.min(255, colour[c] + noise);
+      for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = Math.min(255, color[c] + noise);
     }
   }
   return { pixels, inside };
@@ -185,7 +185,7 @@ describe('cleaning a soft map', () => {
   });
 });
 
-describe('colours of a capture', () => {
+describe('colors of a capture', () => {
   it('decide where the network is in doubt, and not where it is sure', () => {
     const count = 1000;
     const pixels = new Uint8Array(3 * count);
@@ -195,11 +195,11 @@ describe('colours of a capture', () => {
       pixels.set(red ? [200, 30, 30] : [120, 120, 120], 3 * at);
       probability[at] = red ? 0.95 : 0.05;
     }
-    const counter = createColourCounter();
+    const counter = createColorCounter();
     counter.add(pixels, { width: count, height: 1, probability });
     const model = counter.model();
-    const at = (colour: [number, number, number], value: number) =>
-      withColours({ width: 1, height: 1, probability: Float32Array.of(value) }, Uint8Array.from(colour), model)
+    const at = (color: [number, number, number], value: number) =>
+      withColors({ width: 1, height: 1, probability: Float32Array.of(value) }, Uint8Array.from(color), model)
         .probability[0];
     expect(at([200, 30, 30], 0.5)).toBeGreaterThan(0.75);
     expect(at([120, 120, 120], 0.5)).toBeLessThan(0.25);

@@ -9,7 +9,7 @@ import type { StageOptions } from '../probe-capture.ts';
 import { writePicture } from '../write-picture.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openU2netp, type Segmenter, type SubjectMap } from './segmenter.ts';
-import { type ColourModel, createColourCounter, meanOpinion, withColours } from './subject-colours.ts';
+import { type ColorModel, createColorCounter, meanOpinion, withColors } from './subject-colors.ts';
 import { cleanSubject, type SubjectMask } from './subject-mask.ts';
 
 export interface MaskCaptureOptions extends StageOptions {
@@ -23,7 +23,7 @@ export interface MaskCaptureOptions extends StageOptions {
 const refineSide = 640;
 /** The network's map is soft over about this many pixels at that size; the filter looks for the true edge within. */
 const refineRadius = 10;
-/** Variance (grey 0..1) below which the filter smooths instead of following: a step of 3 %. */
+/** Variance (gray 0..1) below which the filter smooths instead of following: a step of 3 %. */
 const refineEpsilon = 1e-3;
 
 /** Part of the time the network takes. */
@@ -38,13 +38,13 @@ export async function maskCapture(set: CaptureSet, options: MaskCaptureOptions):
   const leftOut = [...set.leftOut];
   try {
     await mkdir(join(folder, 'masks'), { recursive: true });
-    const { side, maps, colours } = await lookAtAll(set, options);
+    const { side, maps, colors } = await lookAtAll(set, options);
     for (const [index, image] of set.images.entries()) {
       throwIfAborted(signal);
       const picture = await refinePicture(join(folder, 'images', image.name), image);
       const pixels = await squared(picture, side);
       const probability = shares(maps[index]);
-      const map = withColours({ width: side, height: side, probability }, pixels, colours);
+      const map = withColors({ width: side, height: side, probability }, pixels, colors);
       const mask = await maskPicture(folder, image, picture, map);
       if (mask) images.push({ ...image, mask, surroundings: image.mask === undefined ? {} : { mask: image.mask } });
       else leftOut.push({ label: image.name, reason: 'no subject stands out from the background' });
@@ -65,7 +65,7 @@ interface Looks {
   side: number;
   /** 0..255 of each picture, in the set's order: 100 KB each. Their pixels are read again rather than kept. */
   maps: Uint8Array[];
-  colours: ColourModel;
+  colors: ColorModel;
 }
 
 async function lookAtAll(
@@ -75,7 +75,7 @@ async function lookAtAll(
   const segmenter = given ?? (await openU2netp());
   const { side } = segmenter;
   const maps: Uint8Array[] = [];
-  const counter = createColourCounter();
+  const counter = createColorCounter();
   try {
     for (const { name } of set.images) {
       throwIfAborted(signal);
@@ -88,7 +88,7 @@ async function lookAtAll(
   } finally {
     if (!given) await segmenter.close();
   }
-  return { side, maps, colours: counter.model() };
+  return { side, maps, colors: counter.model() };
 }
 
 const smallPicture = (path: string, side: number) =>
@@ -104,7 +104,7 @@ const mostOnBorder = 0.02;
 
 /**
  * Once as it is and, where that leaves doubt, once with its borders drawn out. The network was trained on whole objects: in a close-up it sees
- * parts of one, but takes the whole for the subject as soon as there is room around it. Where the two looks disagree, the colours decide.
+ * parts of one, but takes the whole for the subject as soon as there is room around it. Where the two looks disagree, the colors decide.
  */
 async function lookTwice(segmenter: Segmenter, pixels: Buffer): Promise<SubjectMap> {
   const { side } = segmenter;
@@ -191,8 +191,8 @@ async function maskPicture(
 
 async function refine(picture: SmallPicture, map: SubjectMap): Promise<SubjectMask | undefined> {
   const { width, height } = picture;
-  const grey = await rawOf(picture).greyscale().toColourspace('b-w').raw().toBuffer();
-  const guide = shares(grey);
+  const gray = await rawOf(picture).greyscale().toColourspace('b-w').raw().toBuffer();
+  const guide = shares(gray);
   const soft = await resized(map.probability, map.width, map.height, width, height);
   const alpha = guidedFilter(guide, soft, { width, height, radius: refineRadius, epsilon: refineEpsilon });
   return cleanSubject(alpha, width, height);

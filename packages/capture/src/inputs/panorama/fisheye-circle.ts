@@ -1,5 +1,5 @@
 /** Is this the round picture of a fisheye lens, and where does it end? */
-import { type GreyFrame, sampleGrey } from './grey-frame.ts';
+import { type GrayFrame, sampleGray } from './gray-frame.ts';
 
 export interface Circle {
   cx: number;
@@ -15,7 +15,7 @@ const rays = 180;
  * The corners outside the inscribed circle are dark while just inside of it there is a picture in most directions. A stitched sphere
  * with dark sky and dark ground has dark corners too, but is dark along the whole of its upper and lower edge.
  */
-export function looksLikeFisheye(frame: GreyFrame): boolean {
+export function looksLikeFisheye(frame: GrayFrame): boolean {
   const { width, height } = frame;
   const inscribed = Math.min(width, height) / 2;
   const [cx, cy] = [width / 2, height / 2];
@@ -23,7 +23,7 @@ export function looksLikeFisheye(frame: GreyFrame): boolean {
   for (let ray = 0; ray < rays; ray++) {
     const angle = (2 * Math.PI * ray) / rays;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    const at = (share: number) => sampleGrey(frame, cx + dx * inscribed * share, cy + dy * inscribed * share);
+    const at = (share: number) => sampleGray(frame, cx + dx * inscribed * share, cy + dy * inscribed * share);
     if ([0.8, 0.85, 0.9].some((share) => at(share) >= darkBelow)) rimBright++;
     // Only diagonal rays still are inside the frame beyond the inscribed circle.
     if (Math.min(Math.abs(dx), Math.abs(dy)) * 1.2 * inscribed <= 0.45 * inscribed) continue;
@@ -39,7 +39,7 @@ export function looksLikeFisheye(frame: GreyFrame): boolean {
  * Lenses whose picture fills the corners too are told from a stitched sphere by its seams: a sphere goes on from its right border to
  * its left one and shows nothing special in the middle, while two lens pictures side by side break at both places.
  */
-export function isOneSphere(frames: readonly GreyFrame[]): boolean {
+export function isOneSphere(frames: readonly GrayFrame[]): boolean {
   let [middle, wrap, usual] = [0, 0, 0];
   for (const frame of frames) {
     const { width } = frame;
@@ -56,7 +56,7 @@ export function isOneSphere(frames: readonly GreyFrame[]): boolean {
  * both marks of the projection are asked for: the left border goes on where the right one ends, far closer than columns a quarter turn apart, and
  * the uppermost row, which is a single point of the sphere, hardly changes along its length.
  */
-export function looksLikeSphere(frames: readonly GreyFrame[]): boolean {
+export function looksLikeSphere(frames: readonly GrayFrame[]): boolean {
   let [wrap, apart, pole, middle] = [0, 0, 0, 0];
   for (const frame of frames) {
     const { width, height } = frame;
@@ -75,16 +75,16 @@ export function looksLikeSphere(frames: readonly GreyFrame[]): boolean {
 const sphereShare = 0.35;
 
 /** Mean difference to the row's own mean. */
-function rowSpread({ width, pixels }: GreyFrame, y: number): number {
+function rowSpread({ width, pixels }: GrayFrame, y: number): number {
   const row = pixels.subarray(y * width, (y + 1) * width);
   const mean = row.reduce((sum, value) => sum + value, 0) / width;
   return row.reduce((sum, value) => sum + Math.abs(value - mean), 0) / width;
 }
 
-/** Neighbouring columns of one picture differ by far less than unrelated ones; compression of both halves adds to the usual step. */
+/** Neighboring columns of one picture differ by far less than unrelated ones; compression of both halves adds to the usual step. */
 const seamFactor = 3;
 
-function columnDifference({ width, height, pixels }: GreyFrame, a: number, b: number): number {
+function columnDifference({ width, height, pixels }: GrayFrame, a: number, b: number): number {
   let sum = 0;
   for (let y = 0; y < height; y++) sum += Math.abs(pixels[y * width + a] - pixels[y * width + b]);
   return sum / height;
@@ -94,7 +94,7 @@ function columnDifference({ width, height, pixels }: GreyFrame, a: number, b: nu
  * The edge is sought from outside inwards along rays, and a circle laid through the findings by least squares (Kåsa), twice, the
  * second time without those far off. Undefined where the picture has too little edge to tell: a circle cut off by the frame, or night.
  */
-export function findCircle(frame: GreyFrame): Circle | undefined {
+export function findCircle(frame: GrayFrame): Circle | undefined {
   const { width, height } = frame;
   const [cx, cy] = [width / 2, height / 2];
   let points: [number, number][] = [];
@@ -103,9 +103,9 @@ export function findCircle(frame: GreyFrame): Circle | undefined {
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     const border = Math.min(cx / Math.max(1e-9, Math.abs(dx)), cy / Math.max(1e-9, Math.abs(dy))) - 1;
     // Bright up to the border: the circle goes on outside.
-    if (sampleGrey(frame, cx + dx * border, cy + dy * border) >= darkBelow) continue;
+    if (sampleGray(frame, cx + dx * border, cy + dy * border) >= darkBelow) continue;
     for (let r = border; r > 0.6 * Math.min(cx, cy); r -= 0.5) {
-      if (sampleGrey(frame, cx + dx * r, cy + dy * r) < darkBelow) continue;
+      if (sampleGray(frame, cx + dx * r, cy + dy * r) < darkBelow) continue;
       points.push([cx + dx * r, cy + dy * r]);
       break;
     }

@@ -115,7 +115,7 @@ describe('factory calibration', () => {
     expect(front.model).toMatchObject({ kind: 'omni', fx: 2140, cx: (2700 - 32) / 2, cy: (2680 - 32) / 2 });
     expect(back.model).toMatchObject({ cx: (2690 - 32) / 2 });
     expect([front.clockwiseDeg, back.clockwiseDeg]).toEqual([90.4, -90.4]);
-    // Straight ahead is the centre; r grows with the angle up to the border of the lens.
+    // Straight ahead is the center; r grows with the angle up to the border of the lens.
     expect(project(front.model, 0, 0, 1)).toEqual([1334, 1324]);
     let before = 0;
     for (let degrees = 5; degrees <= 95; degrees += 5) {

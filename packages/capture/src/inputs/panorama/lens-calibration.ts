@@ -1,10 +1,10 @@
 /**
  * The factory calibration inside an Insta360 trailer, brought to the pixels of a stream.
  *
- * Two texts of numbers joined by `_` are known. The old one ("offset"): number of lenses, then for each lens radius, centre x, centre
+ * Two texts of numbers joined by `_` are known. The old one ("offset"): number of lenses, then for each lens radius, center x, center
  * y, yaw, pitch, roll, and at the end width and height of the double picture and a lens type. The newer ("offset_v3"): number of
  * lenses, then for each xi, fx, fy, cx, cy, yaw, pitch, roll, three of translation, k1, k2, k3, p1, p2, width, height, type and, by
- * firmware, one flag. The second lens's centre is counted in the double picture.
+ * firmware, one flag. The second lens's center is counted in the double picture.
  *
  * Yaw and pitch are mounting errors below a degree whose signs are not documented: they are left out, as a wrong sign doubles the
  * error. Roll is not small: sensors are mounted sideways or upside down.
@@ -22,8 +22,8 @@ export interface CalibratedLens {
 export const nominalHalfFovRad = (100 * Math.PI) / 180;
 const usableHalfFovRad = (98 * Math.PI) / 180;
 
-/** A centre further off than this share of the picture belongs to another kind of text than we think. */
-const maxCentreOffset = 0.06;
+/** A center further off than this share of the picture belongs to another kind of text than we think. */
+const maxCenterOffset = 0.06;
 
 /** `width` and `height`: of one lens's part of the stream. Undefined where the trailer has no calibration that fits. */
 export function calibratedLenses(
@@ -35,7 +35,7 @@ export function calibratedLenses(
   const fits = lenses.every(({ model }) => {
     if (model.kind === 'equirectangular') return false;
     const [dx, dy] = [model.cx / width - 0.5, model.cy / height - 0.5];
-    return Math.abs(dx) < maxCentreOffset && Math.abs(dy) < maxCentreOffset && believable(model, width);
+    return Math.abs(dx) < maxCenterOffset && Math.abs(dy) < maxCenterOffset && believable(model, width);
   });
   return fits ? (lenses as [CalibratedLens, CalibratedLens]) : undefined;
 }
@@ -116,7 +116,7 @@ function fromV3(trailer: InsvTrailer, width: number, height: number): Calibrated
   });
 }
 
-/** Which part of the sensor picture the stream shows: as the file says, else the largest centred part of the stream's shape. */
+/** Which part of the sensor picture the stream shows: as the file says, else the largest centerd part of the stream's shape. */
 function sensorWindow(
   crop: InsvTrailer['windowCrop'],
   sensorWidth: number,

@@ -65,8 +65,8 @@ export function resolution(lens: LensModel): number {
 /** The same lens on its picture scaled by `scale`. */
 export function scaleLens(lens: LensModel, scale: number): LensModel {
   if (lens.kind === 'equirectangular') return { ...lens, width: lens.width * scale, height: lens.height * scale };
-  const centre = { cx: lens.cx * scale, cy: lens.cy * scale };
+  const center = { cx: lens.cx * scale, cy: lens.cy * scale };
   return lens.kind === 'equidistant'
-    ? { ...lens, ...centre, pixelsPerRad: lens.pixelsPerRad * scale }
-    : { ...lens, ...centre, fx: lens.fx * scale, fy: lens.fy * scale };
+    ? { ...lens, ...center, pixelsPerRad: lens.pixelsPerRad * scale }
+    : { ...lens, ...center, fx: lens.fx * scale, fy: lens.fy * scale };
 }

@@ -2,7 +2,7 @@
  * What two lenses back to back see twice, the band around 90° from both axes, tells how they are turned against each other and how
  * many pixels a degree has: only with the right numbers do the two rims show the same.
  */
-import { type GreyFrame, sampleGrey } from './grey-frame.ts';
+import { type GrayFrame, sampleGray } from './gray-frame.ts';
 import type { EquidistantLens } from './lens-model.ts';
 
 export interface OverlapFit {
@@ -21,7 +21,7 @@ export const believedAbove = 0.55;
 
 /** `radius`: of the picture circle, where the half field of view ends. Frames of the two lenses at the same moments. */
 export function fitOverlap(
-  pairs: readonly (readonly [GreyFrame, GreyFrame])[],
+  pairs: readonly (readonly [GrayFrame, GrayFrame])[],
   lenses: readonly [EquidistantLens, EquidistantLens],
 ): OverlapFit | undefined {
   let best: OverlapFit | undefined;
@@ -57,14 +57,14 @@ export function fitOverlap(
 }
 
 /** Brightness along a circle, without its slow part (vignetting and sun differ between lenses), of unit length. */
-function ring(frame: GreyFrame, { cx, cy }: EquidistantLens, radius: number): Float64Array | undefined {
+function ring(frame: GrayFrame, { cx, cy }: EquidistantLens, radius: number): Float64Array | undefined {
   const values = new Float64Array(samples);
   for (let k = 0; k < samples; k++) {
     const angle = (2 * Math.PI * k) / samples;
     const [x, y] = [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
     // The frame may cut the circle; what is outside has no value of its own.
     const inside = x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
-    values[k] = inside ? sampleGrey(frame, x, y) : Number.NaN;
+    values[k] = inside ? sampleGray(frame, x, y) : Number.NaN;
   }
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length < samples / 2) return undefined;

@@ -70,7 +70,7 @@ it('knows a 360° film without a word in it, and not every film of that shape', 
   expect(await probed('flat.mp4', 'video')).toMatchObject({ kind: 'video' });
 });
 
-it('is cut into views that share a centre; a damaged one costs itself', async () => {
+it('is cut into views that share a center; a damaged one costs itself', async () => {
   const inputs = [];
   for (let index = 0; index < 4; index++) {
     const path = file(`R000${index}.JPG`);

@@ -26,8 +26,8 @@ export async function probePanoramaPhoto(input: CaptureInput, photo: ProbedPhoto
     .catch(() => undefined);
   if (!pixels || pixels.length < shown.width * shown.height) return undefined;
   const bands = pixels.length / (shown.width * shown.height);
-  const grey = Uint8Array.from({ length: shown.width * shown.height }, (_, at) => pixels[at * bands]);
-  return probeSphericalPhoto(input, { width, height }, { ...shown, pixels: grey }, says);
+  const gray = Uint8Array.from({ length: shown.width * shown.height }, (_, at) => pixels[at * bands]);
+  return probeSphericalPhoto(input, { width, height }, { ...shown, pixels: gray }, says);
 }
 
 /** In place of the frames of a video: the one picture, RGB, at this size. */

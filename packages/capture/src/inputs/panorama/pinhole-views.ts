@@ -6,7 +6,7 @@ import { type Matrix3, multiply, rotate, transpose, type Vector3, viewFromRig } 
 export interface PinholeView {
   /** Part of file names, and of masks that all moments share. */
   name: string;
-  /** Index into the panorama's lenses: a view never mixes two, whose centres are some centimetres apart. */
+  /** Index into the panorama's lenses: a view never mixes two, whose centers are some centimeters apart. */
   lens: number;
   viewFromRig: Matrix3;
 }

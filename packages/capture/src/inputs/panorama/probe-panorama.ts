@@ -3,7 +3,7 @@ import { type CaptureInput, throwIfAborted } from '../capture-input.ts';
 import { probeVideoStreams, type VideoStream } from '../video/probe-video.ts';
 import type { FrameRegion } from '../video/read-frames.ts';
 import { findCircle, isOneSphere, looksLikeFisheye, looksLikeSphere } from './fisheye-circle.ts';
-import { brightest, cropFrame, type GreyFrame, greyFrameAt } from './grey-frame.ts';
+import { brightest, cropFrame, type GrayFrame, grayFrameAt } from './gray-frame.ts';
 import { type InsvTrailer, readInsvTrailer } from './insv-trailer.ts';
 import { calibratedLenses, nominalHalfFovRad } from './lens-calibration.ts';
 import { type EquidistantLens, type LensModel, resolution } from './lens-model.ts';
@@ -45,7 +45,7 @@ const lookSide = 720;
 /** Half the field of view used of a lens whose own is not known. */
 const usableShare = 0.98;
 
-const halvesOf = (frame: GreyFrame) =>
+const halvesOf = (frame: GrayFrame) =>
   [
     cropFrame(frame, 0, frame.width / 2, frame.height),
     cropFrame(frame, frame.width / 2, frame.width / 2, frame.height),
@@ -104,7 +104,7 @@ export function motionRegion({ sources, lenses }: ProbedPanorama): FrameRegion {
   return { left, top, width: side(left, width), height: side(top, height) };
 }
 
-const halvesAreRound = (halves: readonly (readonly [GreyFrame, GreyFrame])[]) =>
+const halvesAreRound = (halves: readonly (readonly [GrayFrame, GrayFrame])[]) =>
   [0, 1].every((lens) => looksLikeFisheye(brightest(halves.map((half) => half[lens]))));
 
 /**
@@ -122,11 +122,11 @@ export async function probeSphericalVideo(
   return sphereOf(input, sources, await lookAt(input, stream, 2 * lookSide, signal), signal);
 }
 
-/** The same for a photo. `look`: small and grey, of even width; `says`: the photo calls itself a sphere. */
+/** The same for a photo. `look`: small and gray, of even width; `says`: the photo calls itself a sphere. */
 export async function probeSphericalPhoto(
   input: CaptureInput,
   size: { width: number; height: number },
-  look: GreyFrame,
+  look: GrayFrame,
   says: boolean,
 ): Promise<ProbedPanorama | undefined> {
   if (!isDouble(size)) return undefined;
@@ -138,7 +138,7 @@ export async function probeSphericalPhoto(
 async function sphereOf(
   input: CaptureInput,
   sources: ProbedPanorama['sources'],
-  frames: GreyFrame[],
+  frames: GrayFrame[],
   signal: AbortSignal | undefined,
 ): Promise<ProbedPanorama | undefined> {
   const halves = frames.map(halvesOf);
@@ -164,18 +164,18 @@ async function lookAt(
   stream: VideoStream,
   width: number,
   signal?: AbortSignal,
-): Promise<GreyFrame[]> {
+): Promise<GrayFrame[]> {
   const scale = Math.min(1, width / stream.width);
   // Even, so that a double picture halves.
   const size = {
     width: 2 * Math.round((stream.width * scale) / 2),
     height: 2 * Math.round((stream.height * scale) / 2),
   };
-  const frames: GreyFrame[] = [];
+  const frames: GrayFrame[] = [];
   for (let look = 0; look < looks; look++) {
     throwIfAborted(signal);
     const seconds = (stream.seconds * (look + 0.5)) / looks;
-    const frame = await greyFrameAt(input, stream, { ...size, seconds, signal });
+    const frame = await grayFrameAt(input, stream, { ...size, seconds, signal });
     if (frame) frames.push(frame);
   }
   return frames;
@@ -187,13 +187,13 @@ async function lensesOf(
   sources: ProbedPanorama['sources'],
   trailer: InsvTrailer | undefined,
   signal: AbortSignal | undefined,
-  halves?: readonly (readonly [GreyFrame, GreyFrame])[],
+  halves?: readonly (readonly [GrayFrame, GrayFrame])[],
 ): Promise<ProbedPanorama> {
   const sideBySide = layout === 'side-by-side';
   const { width: streamWidth, height } = sources[0].stream;
   const width = sideBySide ? streamWidth / 2 : streamWidth;
   const count = layout === 'one-lens' ? 1 : 2;
-  const pictures: GreyFrame[][] = sideBySide
+  const pictures: GrayFrame[][] = sideBySide
     ? [0, 1].map((lens) => halves!.map((half) => half[lens]))
     : await Promise.all(sources.map(({ stream }, at) => lookAt(inputs[at], stream, lookSide, signal)));
   const seen = pictures.slice(0, count).map((frames) => seenLens(frames, width, height));
@@ -210,7 +210,7 @@ async function lensesOf(
   if (count === 2) {
     const pairs = pictures[0]
       .map((front, at) => [front, pictures[1][at]] as const)
-      .filter((pair): pair is [GreyFrame, GreyFrame] => pair[1] !== undefined);
+      .filter((pair): pair is [GrayFrame, GrayFrame] => pair[1] !== undefined);
     const scale = (pairs[0]?.[0].width ?? width) / width;
     const shrunk = seen.map(({ lens }) => ({
       ...lens,
@@ -241,7 +241,7 @@ async function lensesOf(
 
 /** The lens whose picture ends where the light ends; without a visible end, a circle that fills the frame. */
 function seenLens(
-  frames: readonly GreyFrame[],
+  frames: readonly GrayFrame[],
   width: number,
   height: number,
 ): { lens: EquidistantLens; found: boolean } {

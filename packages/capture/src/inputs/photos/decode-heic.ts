@@ -29,13 +29,13 @@ const matrixNames: Readonly<Record<number, string>> = { 1: 'bt709', 5: 'bt601', 
 const transferPq = 16;
 const transferHlg = 18;
 
-async function filters({ colour, tileWidth, tileHeight }: HeifPhoto, signal?: AbortSignal): Promise<string> {
-  const matrix = matrixNames[colour?.matrix ?? 2];
-  const hdr = colour?.transfer === transferPq || colour?.transfer === transferHlg;
+async function filters({ color, tileWidth, tileHeight }: HeifPhoto, signal?: AbortSignal): Promise<string> {
+  const matrix = matrixNames[color?.matrix ?? 2];
+  const hdr = color?.transfer === transferPq || color?.transfer === transferHlg;
   // The container's word counts more than the stream's; setparams tells all filters after it.
   const params = [
-    ...(colour ? [`range=${colour.fullRange ? 'pc' : 'tv'}`] : []),
-    ...(hdr ? [`color_trc=${colour.transfer === transferPq ? 'smpte2084' : 'arib-std-b67'}`] : []),
+    ...(color ? [`range=${color.fullRange ? 'pc' : 'tv'}`] : []),
+    ...(hdr ? [`color_trc=${color.transfer === transferPq ? 'smpte2084' : 'arib-std-b67'}`] : []),
     ...(hdr ? ['colorspace=bt2020nc', 'color_primaries=bt2020'] : []),
   ];
   const toneMap = hdr ? await toneMapFilter(signal) : undefined;

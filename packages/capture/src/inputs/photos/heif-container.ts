@@ -41,7 +41,7 @@ export interface HeifPhoto {
   exif?: Buffer;
   icc?: Buffer;
   /** Code points of ITU-T H.273. */
-  colour?: { transfer: number; matrix: number; fullRange: boolean };
+  color?: { transfer: number; matrix: number; fullRange: boolean };
   /** The `idat` box, for inline tiles. */
   inlineData?: Buffer;
 }
@@ -275,14 +275,14 @@ const sizeOf = (properties: readonly Box[]) => {
   return { width: body.readUInt32BE(4), height: body.readUInt32BE(8) };
 };
 
-function colourOf(properties: readonly Box[]): Pick<HeifPhoto, 'icc' | 'colour'> {
-  const out: Pick<HeifPhoto, 'icc' | 'colour'> = {};
+function colorOf(properties: readonly Box[]): Pick<HeifPhoto, 'icc' | 'color'> {
+  const out: Pick<HeifPhoto, 'icc' | 'color'> = {};
   for (const { type, body } of properties) {
     if (type !== 'colr' || body.length < 4) continue;
     const kind = body.toString('latin1', 0, 4);
     if ((kind === 'prof' || kind === 'rICC') && body.length <= maxIccBytes) out.icc = body.subarray(4);
     else if (kind === 'nclx' && body.length >= 11)
-      out.colour = { transfer: body.readUInt16BE(6), matrix: body.readUInt16BE(8), fullRange: body[10] >= 128 };
+      out.color = { transfer: body.readUInt16BE(6), matrix: body.readUInt16BE(8), fullRange: body[10] >= 128 };
   }
   return out;
 }
@@ -338,7 +338,7 @@ export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
   if (!(width > 0 && height > 0)) throw new HeifError('the picture has no size');
   const shared = {
     orientation: orientationOf(propertiesOf(primary)),
-    ...colourOf(propertiesOf(primary)),
+    ...colorOf(propertiesOf(primary)),
     ...(inlineData && { inlineData }),
   };
   const exif = await readExif(file, { primary, items, locations, references, inlineData });
@@ -369,7 +369,7 @@ export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
     ...whole,
     ...shown,
     // Properties that belong to each tile are those of the first.
-    ...(whole.icc || whole.colour ? {} : colourOf(propertiesOf(parts[0]))),
+    ...(whole.icc || whole.color ? {} : colorOf(propertiesOf(parts[0]))),
     codec: 'hevc',
     columns,
     tileWidth: tile.width,

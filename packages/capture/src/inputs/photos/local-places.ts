@@ -1,7 +1,7 @@
-/** GPS places as metres around the first of them. */
+/** GPS places as meters around the first of them. */
 import type { PhotoExif } from './photo-exif.ts';
 
-/** Mean radius of WGS 84. Over the few hundred metres of a capture the flat-earth error is below that of any receiver. */
+/** Mean radius of WGS 84. Over the few hundred meters of a capture the flat-earth error is below that of any receiver. */
 const earthRadiusM = 6_371_009;
 
 export function localPlaces(places: readonly PhotoExif['place'][]): ([number, number, number] | undefined)[] {

@@ -71,7 +71,7 @@ describe('photo EXIF', () => {
     expect(readPhotoExif(exif, size).place).toEqual({ latitude: -10.5, longitude: 20.01, altitude: 12 });
   });
 
-  it('places are metres around the first', () => {
+  it('places are meters around the first', () => {
     const [none, first, north, east] = localPlaces([
       undefined,
       { latitude: 60, longitude: 10, altitude: 100 },

@@ -7,7 +7,7 @@ export interface PhotoExif {
   device: string;
   /** Focal length in pixels of the stored picture, before any scaling. */
   focalPx?: number;
-  /** WGS 84 degrees, metres. */
+  /** WGS 84 degrees, meters. */
   place?: { latitude: number; longitude: number; altitude: number };
   /** Unit vector that points down, x right, y down, z forward of the upright picture. */
   down?: [number, number, number];
@@ -18,8 +18,8 @@ export interface PhotoExif {
 /** Diagonal of a 36 x 24 mm frame: CIPA DCG-001 defines the 35 mm equivalent by the diagonal angle of view. */
 const fullFrameDiagonalMm = Math.hypot(36, 24);
 
-/** EXIF 2.32, FocalPlaneResolutionUnit: 2 inch, 3 centimetre; 4 and 5 (millimetre, micrometre) are TIFF/EP's. */
-const millimetresPerUnit: Readonly<Record<number, number>> = { 2: 25.4, 3: 10, 4: 1, 5: 0.001 };
+/** EXIF 2.32, FocalPlaneResolutionUnit: 2 inch, 3 centimeter; 4 and 5 (millimeter, micrometer) are TIFF/EP's. */
+const millimetersPerUnit: Readonly<Record<number, number>> = { 2: 25.4, 3: 10, 4: 1, 5: 0.001 };
 
 /** From a 150° lens to a long telephoto; what lies outside is a wrong tag, and a wrong focal length is worse than none. */
 const plausible = (focalPx: number, longSide: number) => focalPx > 0.13 * longSide && focalPx < 20 * longSide;
@@ -38,7 +38,7 @@ function focalPx(photo: Tags, width: number, height: number): number | undefined
   }
   const focalMm = number(photo.FocalLength);
   const perUnit = number(photo.FocalPlaneXResolution);
-  const unitMm = millimetresPerUnit[number(photo.FocalPlaneResolutionUnit) ?? 2];
+  const unitMm = millimetersPerUnit[number(photo.FocalPlaneResolutionUnit) ?? 2];
   if (focalMm === undefined || perUnit === undefined || unitMm === undefined) return undefined;
   // The resolution is that of the picture as taken; it may have been made smaller since.
   const takenWidth = number(photo.PixelXDimension) ?? width;

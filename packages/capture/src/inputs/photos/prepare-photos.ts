@@ -103,7 +103,7 @@ export async function preparePhotos(
       reason = 'the picture is black';
       result.black++;
     } else if (isFlat(signature)) {
-      reason = 'the picture shows one even surface, with nothing to recognise';
+      reason = 'the picture shows one even surface, with nothing to recognize';
       result.flat++;
     } else if (repeated !== undefined) {
       reason = `shows the same picture as ${named(photos[repeated].input)}`;
@@ -116,7 +116,7 @@ export async function preparePhotos(
     }
     if (reason === undefined) {
       const place = places[index];
-      result.images.push(place ? { ...image, placeMetres: place } : image);
+      result.images.push(place ? { ...image, placeMeters: place } : image);
       continue;
     }
     result.leftOut.push({ label: named(input), reason, ...(cure !== undefined && { cure }) });

@@ -13,17 +13,17 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Rectangles of every size and colour on top of each other, RGB. */
+/** Rectangles of every size and color on top of each other, RGB. */
 export function texture(width: number, height: number, seed: number): Buffer {
   const next = random(seed);
   const pixels = Buffer.alloc(3 * width * height, 128);
   for (let n = 0; n < 400; n++) {
     const [w, h] = [1 + Math.floor((next() ** 2 * width) / 4), 1 + Math.floor((next() ** 2 * height) / 4)];
     const [left, top] = [Math.floor(next() * width - w / 2), Math.floor(next() * height - h / 2)];
-    const colour = [40 + 200 * next(), 40 + 200 * next(), 40 + 200 * next()];
+    const color = [40 + 200 * next(), 40 + 200 * next(), 40 + 200 * next()];
     for (let y = Math.max(0, top); y < Math.min(height, top + h); y++)
       for (let x = Math.max(0, left); x < Math.min(width, left + w); x++)
-        for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = colour[c];
+        for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = color[c];
   }
   return pixels;
 }
@@ -73,7 +73,7 @@ export const given = (path: string, expects: CaptureInput['expects'], index = 0)
   name: path.slice(path.lastIndexOf('/') + 1),
 });
 
-/** Colours of a picture file, RGB. */
+/** Colors of a picture file, RGB. */
 export const rgb = async (path: string) =>
   sharp(await readFile(path))
     .removeAlpha()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { random, texture } from '../testing/test-media.ts';
-import type { FrameSample } from './analyse-video.ts';
+import type { FrameSample } from './analyze-video.ts';
 import { chooseFrames, framesWorth, shareFrames } from './choose-frames.ts';
 import { createMotionMeter } from './frame-motion.ts';
 

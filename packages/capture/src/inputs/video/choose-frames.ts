@@ -1,5 +1,5 @@
 /** Which frames of a video to keep: the sharpest of each stretch of equal motion. */
-import type { FrameSample } from './analyse-video.ts';
+import type { FrameSample } from './analyze-video.ts';
 
 /**
  * Motion between kept frames, in picture widths. 8 % keeps every point in sight for a dozen frames, which is what matching and
@@ -9,10 +9,10 @@ const wantedStep = 0.08;
 const smallestStep = 0.012;
 /** A short or slow clip is sampled more finely until it gives this many. */
 const wantedAtLeast = 24;
-/** Frames with less detail than this share of their neighbours' are smeared. */
+/** Frames with less detail than this share of their neighbors' are smeared. */
 const blurredBelow = 0.35;
 /** Kept frames to each side that sharpness is compared with: detail changes along a walk, blur within moments. */
-const neighbours = 4;
+const neighbors = 4;
 
 export interface FrameChoice {
   /** Numbers of the kept frames, ascending. */
@@ -55,7 +55,7 @@ export function chooseFrames(samples: readonly FrameSample[], cap: number): Fram
   });
   const sharp = winners.filter((index, at) => {
     const around = winners
-      .slice(Math.max(0, at - neighbours), at + neighbours + 1)
+      .slice(Math.max(0, at - neighbors), at + neighbors + 1)
       .map((other) => samples[other].sharpness);
     around.sort((a, b) => a - b);
     return samples[index].sharpness >= blurredBelow * around[Math.floor(around.length / 2)];

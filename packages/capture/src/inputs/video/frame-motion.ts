@@ -1,5 +1,5 @@
 /**
- * How far the picture has moved since a video began, from small grey frames. Each frame is compared with a reference frame, not with
+ * How far the picture has moved since a video began, from small gray frames. Each frame is compared with a reference frame, not with
  * its predecessor: slow motion then adds up without rounding errors, and a resting camera adds nothing, whatever the noise.
  */
 
@@ -9,7 +9,7 @@ const block = 12;
 const reach = 6;
 /** A new reference after 3 px: the search stays in reach, and the sub-pixel error (about 0.1 px) stays near 3 %. */
 const referenceAfter = 3;
-/** Grey-level variance below which a block is sky or wall and matches anywhere. */
+/** Gray-level variance below which a block is sky or wall and matches anywhere. */
 const minVariance = 25;
 /** With fewer textured blocks than this the median of their votes says nothing. */
 const minBlocks = 4;
@@ -112,7 +112,7 @@ function matchBlock(
   return [ex + u - reach + subPixel(costs, best, 1, u, size), ey + v - reach + subPixel(costs, best, size, v, size)];
 }
 
-/** Vertex of the parabola through the cost and its two neighbours. */
+/** Vertex of the parabola through the cost and its two neighbors. */
 function subPixel(costs: Float64Array, at: number, stride: number, position: number, size: number): number {
   if (position === 0 || position === size - 1) return 0;
   const [a, b, c] = [costs[at - stride], costs[at], costs[at + stride]];

@@ -10,7 +10,7 @@ export interface ChosenFrame {
   /** Number of the frame in the order shown. */
   frame: number;
   seconds: number;
-  /** Of a film that is cut: frames of different scenes are no neighbours. */
+  /** Of a film that is cut: frames of different scenes are no neighbors. */
   scene?: number;
 }
 

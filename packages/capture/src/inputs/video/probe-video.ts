@@ -11,9 +11,9 @@ export interface VideoStream {
   width: number;
   height: number;
   seconds: number;
-  /** PQ and HLG pictures look grey and flat unless brought down to the range of a photo. */
+  /** PQ and HLG pictures look gray and flat unless brought down to the range of a photo. */
   transfer: 'sdr' | 'pq' | 'hlg';
-  /** Set where the file does not name its colour matrix: HD video means BT.709, smaller BT.601, by old custom. */
+  /** Set where the file does not name its color matrix: HD video means BT.709, smaller BT.601, by old custom. */
   assumedMatrix?: 'bt709' | 'bt601';
   /** Focal length in pixels as shown, from the camera's own metadata. */
   focalPx?: number;
@@ -74,9 +74,9 @@ const equivalentTag = /focal_length\.35mm_equivalent$/i;
 
 function focalFromTags(tags: Record<string, string>, width: number, height: number): number | undefined {
   const value = Object.entries(tags).find(([name]) => equivalentTag.test(name))?.[1];
-  const millimetres = Number(value);
-  return millimetres >= 8 && millimetres <= 600
-    ? (millimetres / Math.hypot(36, 24)) * Math.hypot(width, height)
+  const millimeters = Number(value);
+  return millimeters >= 8 && millimeters <= 600
+    ? (millimeters / Math.hypot(36, 24)) * Math.hypot(width, height)
     : undefined;
 }
 

@@ -35,7 +35,7 @@ const toneMap =
 
 let hasToneMap: Promise<boolean> | undefined;
 
-/** ffmpeg builds without zimg exist; there HDR frames stay flat in colour, which cameras can still be found from. */
+/** ffmpeg builds without zimg exist; there HDR frames stay flat in color, which cameras can still be found from. */
 function canToneMap(signal?: AbortSignal): Promise<boolean> {
   hasToneMap ??= programOutput('ffmpeg', ['-v', 'error', '-filters'], { signal, maxBytes: 1 << 20 }).then(
     (text) => /\bzscale\b/.test(text) && /\btonemap\b/.test(text),

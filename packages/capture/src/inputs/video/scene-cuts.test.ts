@@ -4,7 +4,7 @@ import { createCutMeter } from './scene-cuts.ts';
 
 const [width, height] = [96, 54];
 
-/** A window that moves over a large picture, in grey. */
+/** A window that moves over a large picture, in gray. */
 const frame = (scene: Buffer, sceneWidth: number, left: number, gain = 1) =>
   Uint8Array.from({ length: width * height }, (_, at) => {
     const pixel = (Math.floor(at / width) + 20) * sceneWidth + Math.round(left) + (at % width);

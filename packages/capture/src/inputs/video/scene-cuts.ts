@@ -1,4 +1,4 @@
-/** Where a film jumps to another scene: frames there have nothing in common with the one before, and are no neighbours. */
+/** Where a film jumps to another scene: frames there have nothing in common with the one before, and are no neighbors. */
 
 /** Small enough that a pan of a tenth of the picture is a few pixels, large enough that two rooms differ. */
 const [width, height] = [32, 18];
@@ -6,7 +6,7 @@ const [width, height] = [32, 18];
 const reach = 5;
 
 /**
- * Mean difference of brightness-normalized grey levels, in units of their deviation, at the best shift. Frames of one take come to 0.02 to 0.3, also
+ * Mean difference of brightness-normalized gray levels, in units of their deviation, at the best shift. Frames of one take come to 0.02 to 0.3, also
  * with a hasty pan; two scenes to 0.6 and more.
  */
 const cutAbove = 0.5;
@@ -52,7 +52,7 @@ function normalized(frame: Uint8Array, frameWidth: number, frameHeight: number):
     }
   }
   const mean = out.reduce((sum, value) => sum + value, 0) / out.length;
-  // At least 4 grey levels: noise of a dark frame is no scene.
+  // At least 4 gray levels: noise of a dark frame is no scene.
   const deviation = Math.max(4, Math.sqrt(out.reduce((sum, value) => sum + (value - mean) ** 2, 0) / out.length));
   return out.map((value) => (value - mean) / deviation);
 }

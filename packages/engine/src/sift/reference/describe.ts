@@ -6,7 +6,7 @@ import type { Octave, Plane } from './planes.ts';
 const BINS = 36;
 const TURN = 2 * Math.PI;
 
-/** Calls `visit` with the gradient of every pixel that has all neighbours and lies within `radius` rows and columns. */
+/** Calls `visit` with the gradient of every pixel that has all neighbors and lies within `radius` rows and columns. */
 function gradientsAround(
   plane: Plane,
   x: number,
@@ -82,10 +82,10 @@ export function descriptor(octave: Octave, { level, x, y, s }: Candidate, orient
       }
     }
   });
-  return quantise(sums);
+  return quantize(sums);
 }
 
-function quantise(values: Float64Array): Uint8Array {
+function quantize(values: Float64Array): Uint8Array {
   const most = 0.2 * Math.hypot(...values);
   const cut = values.map((value) => Math.min(value, most));
   const sum = cut.reduce((total, value) => total + value, 0);

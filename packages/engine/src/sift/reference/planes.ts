@@ -38,9 +38,9 @@ function blur(plane: Plane, kernel: Float32Array): Plane {
 }
 
 function pictureAt(image: SiftImage, octave: number): Plane {
-  const { width, height, grey } = image;
-  const at = (x: number, y: number) => grey[clamp(y, height - 1) * width + clamp(x, width - 1)] / 255;
-  if (octave === 0) return { width, height, data: Float32Array.from(grey, (value) => value / 255) };
+  const { width, height, gray } = image;
+  const at = (x: number, y: number) => gray[clamp(y, height - 1) * width + clamp(x, width - 1)] / 255;
+  if (octave === 0) return { width, height, data: Float32Array.from(gray, (value) => value / 255) };
   const data = new Float32Array(4 * width * height);
   for (let y = 0; y < 2 * height; y++) {
     for (let x = 0; x < 2 * width; x++) {

@@ -65,7 +65,7 @@ export function makeBsdf(scene: SceneWords, surface: Surface, wo: Vec3): Bsdf {
   const reflected = f0.map((f, k) => Math.min(1, (f * a + f90 * b) * compensation[k])) as Vec3;
   const diffuse = surface.base.map((c, k) => c * (1 - metal) * (1 - reflected[k])) as Vec3;
 
-  const sheen: Vec3 = [0, 1, 2].map((k) => floats[m + MATERIAL.sheenColour + k]) as Vec3;
+  const sheen: Vec3 = [0, 1, 2].map((k) => floats[m + MATERIAL.sheenColor + k]) as Vec3;
   const sheenRoughness = floats[m + MATERIAL.sheenRoughness];
   const underSheen = maximum(sheen) > 0 ? 1 - maximum(sheen) * albedo(scene, wo[2], sheenRoughness)[2] : 1;
   const coat = floats[m + MATERIAL.clearcoat];

@@ -1,7 +1,7 @@
 /** Rectangles, spheres and the environment: choosing one, a point of it, and what a ray that meets one finds. */
 import { environmentDirection } from '../environment.ts';
 import { HEADER, LIGHT, LIGHT_WORDS, SKY_GRID } from '../layout.ts';
-import { basis, dot, normalise, scale, subtract, type Vec3 } from '../vector.ts';
+import { basis, dot, normalize, scale, subtract, type Vec3 } from '../vector.ts';
 import type { SceneWords } from './intersect.ts';
 
 const vec = (f: Float32Array, at: number): Vec3 => [f[at], f[at + 1], f[at + 2]];
@@ -74,10 +74,10 @@ export function sampleLight(
   if (light === words[HEADER.lightCount]) return sampleEnvironment(scene, at, ambient, u, v);
   const l = words[HEADER.lights] + light * LIGHT_WORDS;
   const radiance = vec(floats, l + LIGHT.radiance);
-  const centre = vec(floats, l + LIGHT.position);
+  const center = vec(floats, l + LIGHT.position);
   if (words[l + LIGHT.kind] !== 1) {
     const [hu, hv] = [vec(floats, l + LIGHT.halfU), vec(floats, l + LIGHT.halfV)];
-    const p = centre.map((c, k) => c + hu[k] * (2 * u - 1) + hv[k] * (2 * v - 1)) as Vec3;
+    const p = center.map((c, k) => c + hu[k] * (2 * u - 1) + hv[k] * (2 * v - 1)) as Vec3;
     const to = subtract(p, at);
     const d2 = dot(to, to);
     const distance = Math.sqrt(d2);
@@ -93,7 +93,7 @@ export function sampleLight(
   const sine = Math.sqrt(Math.max(0, 1 - cosine * cosine));
   const phi = 2 * Math.PI * v;
   const [t, b] = basis(cone.axis);
-  const direction = normalise(
+  const direction = normalize(
     cone.axis.map((c, k) => c * cosine + t[k] * sine * Math.cos(phi) + b[k] * sine * Math.sin(phi)) as Vec3,
   );
   const distance = hitSphere(floats, l, at, direction) ?? cone.distance;
@@ -115,7 +115,7 @@ function sphereCone(floats: Float32Array, l: number, at: Vec3) {
 function hitSphere(floats: Float32Array, l: number, origin: Vec3, direction: Vec3): number | null {
   const to = subtract(vec(floats, l + LIGHT.position), origin);
   const along = dot(to, direction);
-  // Distance of the ray from the centre, squared.
+  // Distance of the ray from the center, squared.
   const off = subtract(to, scale(direction, along));
   const rest = floats[l + LIGHT.radius] ** 2 - dot(off, off);
   if (rest < 0) return null;

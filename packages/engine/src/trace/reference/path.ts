@@ -8,7 +8,7 @@ import {
   luminance,
   maximum,
   multiply,
-  normalise,
+  normalize,
   scale,
   subtract,
   type Vec3,
@@ -151,7 +151,7 @@ export function tracePath(
       if (pane) recordFirst(film, to, [1, 1, 1], normal, 0);
       first = false;
       const wi = glass.direction;
-      direction = normalise(add(add(scale(t, wi[0]), scale(b, wi[1])), scale(normal, wi[2])));
+      direction = normalize(add(add(scale(t, wi[0]), scale(b, wi[1])), scale(normal, wi[2])));
       ({ origin, near, far } = goOn(surface, direction, dot(direction, surface.geometric) > 0 ? 1 : -1));
       if (wi[2] < 0 && scene.floats[m + MATERIAL.thickness] > 0) {
         absorption = outside ? vec(scene.floats, m + MATERIAL.absorption) : [0, 0, 0];
@@ -177,7 +177,7 @@ export function tracePath(
       const wi = sampleBsdf(bsdf, rest, u, v);
       const { value, pdf } = evaluateBsdf(bsdf, wi);
       if (!(pdf > 0)) break;
-      direction = normalise(add(add(scale(t, wi[0]), scale(b, wi[1])), scale(normal, wi[2])));
+      direction = normalize(add(add(scale(t, wi[0]), scale(b, wi[1])), scale(normal, wi[2])));
       if (dot(direction, geometric) <= 0) break;
       throughput = multiply(throughput, scale(value, 1 / pdf));
       lastPdf = pdf;

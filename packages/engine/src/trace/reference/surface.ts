@@ -12,7 +12,7 @@ import {
   TRIANGLE_WORDS,
   VERTEX_WORDS,
 } from '../layout.ts';
-import { add, cross, dot, normalise, scale, subtract, type Vec3 } from '../vector.ts';
+import { add, cross, dot, normalize, scale, subtract, type Vec3 } from '../vector.ts';
 import { type Hit, type SceneWords, transformNormal, transformPoint, transformVector } from './intersect.ts';
 
 export interface Surface {
@@ -41,10 +41,10 @@ export function surfaceAt(scene: SceneWords, hit: Hit): Surface {
 
   const position = transformPoint(floats, instanceAt + 12, [mix(0), mix(1), mix(2)]);
   const flat = cross(subtract(point(b), point(a)), subtract(point(c), point(a)));
-  const geometric = normalise(transformNormal(floats, instanceAt, flat));
+  const geometric = normalize(transformNormal(floats, instanceAt, flat));
   const interpolated: Vec3 = [mix(3), mix(4), mix(5)];
   let shading = transformNormal(floats, instanceAt, interpolated);
-  shading = dot(shading, shading) > 1e-20 ? normalise(shading) : geometric;
+  shading = dot(shading, shading) > 1e-20 ? normalize(shading) : geometric;
   if (dot(shading, geometric) < 0) shading = scale(shading, -1);
   const u = mix(6);
   const v = mix(7);
@@ -54,18 +54,18 @@ export function surfaceAt(scene: SceneWords, hit: Hit): Surface {
     const tangent = transformVector(floats, instanceAt + 12, [mix(8), mix(9), mix(10)]);
     const across = subtract(tangent, scale(shading, dot(tangent, shading)));
     if (dot(across, across) > 1e-20) {
-      const t = normalise(across);
+      const t = normalize(across);
       const bitangent = scale(cross(shading, t), (mix(11) < 0 ? -1 : 1) * floats[instanceAt + INSTANCE_HAND]);
       const strength = floats[material + MATERIAL.normalScale];
       const x = (2 * normalTexel[0] - 1) * strength;
       const y = (2 * normalTexel[1] - 1) * strength;
       const z = 2 * normalTexel[2] - 1;
       const mapped = add(add(scale(t, x), scale(bitangent, y)), scale(shading, Math.max(z, 0.02)));
-      if (dot(mapped, mapped) > 1e-20) shading = normalise(mapped);
+      if (dot(mapped, mapped) > 1e-20) shading = normalize(mapped);
       if (dot(shading, geometric) < 0) shading = geometric;
     }
   }
-  const baseTexel = lookUp(scene, material + MATERIAL.baseColourMap, u, v) ?? [1, 1, 1, 1];
+  const baseTexel = lookUp(scene, material + MATERIAL.baseColorMap, u, v) ?? [1, 1, 1, 1];
   const rough = lookUp(scene, material + MATERIAL.metallicRoughnessMap, u, v);
   const emissiveTexel = lookUp(scene, material + MATERIAL.emissiveMap, u, v) ?? [1, 1, 1, 1];
   const factor = (k: number) => floats[material + k] * mix(12 + k) * baseTexel[k];

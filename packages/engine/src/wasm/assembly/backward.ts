@@ -1,6 +1,6 @@
 /**
  * "Backward, front to back" of backend.ts: walks a tile's list again as forward did. What leaves the pixels are nine
- * sums per entry, in the coordinates d = ex - shear ey and ey of the splat record (signs: pixel minus centre):
+ * sums per entry, in the coordinates d = ex - shear ey and ey of the splat record (signs: pixel minus center):
  * v, v d, v ey, v d^2, v d ey, v ey^2, w g. Each entry owns its slot, so nothing is shared between threads and the sums
  * over a Gaussian's slots have one order whatever the number of threads.
  */
@@ -36,7 +36,7 @@ export function backwardPhase(f: Frame, local: usize): void {
   }
 }
 
-/** Transmittance 1, S = g . colour, and g into the tile's areas. */
+/** Transmittance 1, S = g . color, and g into the tile's areas. */
 function loadTile(f: Frame, local: usize, x0: u32, y0: u32, columns: u32, rows: u32): void {
   clearTile(local, BACKWARD_ROW, columns, rows);
   for (let y: u32 = 0; y < rows; y++) {

@@ -1,6 +1,6 @@
 /**
  * What this machine can do at best, for the benchmark: the blend loop with nothing around it. One tile, Gaussians that
- * cover it whole, transmittance and colour in registers, no lists, no culling, no early stop.
+ * cover it whole, transmittance and color in registers, no lists, no culling, no early stop.
  */
 import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, MOST } from './constants';
 import { expNegative, madd } from './simd';

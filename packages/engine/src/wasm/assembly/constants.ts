@@ -9,7 +9,7 @@ const TABLE = memory.data<f32>([
   // ln 255, least transmittance, largest alpha
   5.541263545158426, 1e-4, 0.999,
   1, 2, 4,
-  // SSIM: exp(-k^2 / (2 1.5^2)), normalised; C1, C2
+  // SSIM: exp(-k^2 / (2 1.5^2)), normalized; C1, C2
   0.26601172486179436, 0.2130055377112537, 0.10936068950970002, 0.03600077212843083, 0.007598758135239185,
   0.00102838008447911, 0.0001, 0.0009,
   // Adam: beta1, 1 - beta1, beta2, 1 - beta2, epsilon

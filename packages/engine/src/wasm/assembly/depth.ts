@@ -1,4 +1,4 @@
-/** Expected and median depth of a drawing: forward's walk once more, with depth instead of colour. */
+/** Expected and median depth of a drawing: forward's walk once more, with depth instead of color. */
 import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, MOST, THINNEST } from './constants';
 import {
   Frame, PLANE_DEPTH, PLANE_MEDIAN, planeAt, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_ROW,

@@ -1,4 +1,4 @@
-/** The affine colour map of a view, and the target and mask bytes beside it. */
+/** The affine color map of a view, and the target and mask bytes beside it. */
 import { Frame, MODE_EVALUATE, PLANE_DRAWN, PLANE_TARGET, planeAt, VIEW_STATE_FLOATS } from './frame';
 import { madd } from './simd';
 

@@ -74,7 +74,7 @@ function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0:
     const red = v128.load32_splat(splat, SPLAT_R);
     const green = v128.load32_splat(splat, SPLAT_G);
     const blue = v128.load32_splat(splat, SPLAT_B);
-    // Columns minus the centre's; the row's own centre moves by shear dy.
+    // Columns minus the center's; the row's own center moves by shear dy.
     let x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
     let dy = f32x4.splat((firstY as f32) - my);
     if ((halves & BOTH_HALVES) == BOTH_HALVES) {

@@ -156,7 +156,7 @@ export const SPLAT_LOG: u32 = 20;
 export const SPLAT_R: u32 = 24;
 export const SPLAT_G: u32 = 28;
 export const SPLAT_B: u32 = 32;
-/** Half height of the ellipse ex beside its centre: sqrt(HEIGHT0 - HEIGHT1 ex^2). */
+/** Half height of the ellipse ex beside its center: sqrt(HEIGHT0 - HEIGHT1 ex^2). */
 export const SPLAT_HEIGHT0: u32 = 36;
 export const SPLAT_HEIGHT1: u32 = 40;
 export const SPLAT_RX: u32 = 44;
@@ -186,7 +186,7 @@ export const PLANE_DRAWN: u32 = 6;
 export const PLANE_TARGET: u32 = 9;
 /** Derivatives of SSIM by mean, squares and products, 3 channels each; zero outside. */
 export const PLANE_SSIM: u32 = 12;
-/** dL/dcolour. */
+/** dL/dcolor. */
 export const PLANE_GRADIENT: u32 = 21;
 export const PLANES_ALL: u32 = 24;
 /** Zero columns left of column 0 and at least as many right of the last one. */

@@ -169,7 +169,7 @@ function averageRow(f: Frame, y: i32, height: i32, xPlane: usize, yPlane: usize,
   }
 }
 
-/** L1, MSE, and (unless only scoring) dL/d(exposed colour), one band of one channel at a time. */
+/** L1, MSE, and (unless only scoring) dL/d(exposed color), one band of one channel at a time. */
 export function lossPhase(f: Frame, ring: usize): void {
   const jobs: u32 = 3 * bands(f);
   for (;;) {
@@ -184,7 +184,7 @@ export function lossPhase(f: Frame, ring: usize): void {
   }
 }
 
-/** dL/dE, and dL/d(exposed colour) to dL/dcolour: what needs all channels of a band. */
+/** dL/dE, and dL/d(exposed color) to dL/dcolor: what needs all channels of a band. */
 export function exposurePhase(f: Frame): void {
   for (;;) {
     const band = take(f, WORK_EXPOSURE);
@@ -214,7 +214,7 @@ function scoreBand(f: Frame, band: u32, channel: u32, first: i32, end: i32): voi
   store<f32>(bandAt(f, band) + (channel << 2), sum4(mse), 80);
 }
 
-/** PLANE_GRADIENT of one channel: dL/d(exposed colour). */
+/** PLANE_GRADIENT of one channel: dL/d(exposed color). */
 function gradientBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): void {
   const height = f.height as i32;
   const mapBytes = f.planeStride << 2;
@@ -272,7 +272,7 @@ function smoothRow(f: Frame, y: i32, height: i32, maps: usize, planeBytes: u32, 
   }
 }
 
-/** dL/dE from the band, and PLANE_GRADIENT through E^T to dL/dcolour, in place. */
+/** dL/dE from the band, and PLANE_GRADIENT through E^T to dL/dcolor, in place. */
 function exposureBand(f: Frame, band: u32, first: i32, end: i32): void {
   const e = exposureAt(f);
   const out = bandAt(f, band) + 32;

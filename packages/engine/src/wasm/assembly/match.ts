@@ -1,5 +1,5 @@
 /**
- * Nearest neighbours of 128-byte descriptors in both directions at once: every dot product is computed once and offered
+ * Nearest neighbors of 128-byte descriptors in both directions at once: every dot product is computed once and offered
  * to its row and to its column. The relaxed dot product wants a signed byte and a 7-bit one, so the host hands over
  * a - 128, min(b, 127), 128 sum(b) per column, and what is above 127 as a short list of vectors per four columns.
  *
@@ -26,7 +26,7 @@ function dotAdd(a: v128, b: v128, sum: v128): v128 {
   if (ASC_FEATURE_RELAXED_SIMD) return i32x4.relaxed_dot_i8x16_i7x16_add_s(a, b, sum);
   const low = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(a), i16x8.extend_low_i8x16_s(b));
   const high = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(a), i16x8.extend_high_i8x16_s(b));
-  // Lane by lane four neighbouring products, as the relaxed instruction sums them.
+  // Lane by lane four neighboring products, as the relaxed instruction sums them.
   const even = v128.shuffle<i32>(low, high, 0, 2, 4, 6);
   return i32x4.add(sum, i32x4.add(even, v128.shuffle<i32>(low, high, 1, 3, 5, 7)));
 }

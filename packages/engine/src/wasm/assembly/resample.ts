@@ -26,7 +26,7 @@ export function resamplePicture(
   }
 }
 
-/** Pairs of neighbouring pixels per channel against pairs of weights: two products of a lane are summed by one instruction. */
+/** Pairs of neighboring pixels per channel against pairs of weights: two products of a lane are summed by one instruction. */
 function resample3(
   source: usize, width: u32, base: usize, phase: usize, weights: usize, out: usize, first: u32, end: u32,
 ): void {

@@ -1,4 +1,4 @@
-/** Spherical harmonics: colour forward and backward; rgb is handled as the first three lanes of a vector. */
+/** Spherical harmonics: color forward and backward; rgb is handled as the first three lanes of a vector. */
 import { Frame } from './frame';
 import { madd, sumLanes } from './simd';
 
@@ -19,7 +19,7 @@ function add(sum: v128, basis: f32, at: usize): v128 {
   return madd(f32x4.splat(basis), v128.load(at), sum);
 }
 
-/** Colour before max(0, .), rgb in the first three lanes; (x, y, z) is a unit vector. */
+/** Color before max(0, .), rgb in the first three lanes; (x, y, z) is a unit vector. */
 function shRaw(f: Frame, i: u32, x: f32, y: f32, z: f32): v128 {
   const degree = f.activeDegree;
   const at = f.sh + i * shBytes(f.shDegree);
@@ -52,7 +52,7 @@ export function shBytes(degree: u32): u32 {
   return 12 * (degree + 1) * (degree + 1);
 }
 
-/** max(0, colour) for the direction (dx, dy, dz), three floats at `out`. */
+/** max(0, color) for the direction (dx, dy, dz), three floats at `out`. */
 export function shColor(f: Frame, i: u32, dx: f32, dy: f32, dz: f32, out: usize): void {
   const inverse: f32 = 1.0 / max<f32>(1e-12, sqrt<f32>(dx * dx + dy * dy + dz * dz));
   const color = f32x4.max(shRaw(f, i, dx * inverse, dy * inverse, dz * inverse), f32x4.splat(0));

@@ -64,11 +64,11 @@ export function blurAcross(row: usize, kernel: usize, radius: u32, out: usize, w
   }
 }
 
-/** A row of the picture as floats, grey / 255. */
-export function readRow(grey: usize, out: usize, width: u32): void {
+/** A row of the picture as floats, gray / 255. */
+export function readRow(gray: usize, out: usize, width: u32): void {
   const unit = f32x4.splat(1.0 / 255.0);
   for (let x: u32 = 0; x < width; x += 8, out += 32) {
-    const values = v128.load_ext<u8>(grey + x);
+    const values = v128.load_ext<u8>(gray + x);
     v128.store(out, f32x4.mul(unit, f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(values))));
     v128.store(out, f32x4.mul(unit, f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(values))), 16);
   }

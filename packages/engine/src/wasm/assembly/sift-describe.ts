@@ -265,10 +265,10 @@ function describe(
     }
   }
   addCells(cell, a0, b0, a1, b1, a2, b2, a3, b3);
-  quantise(cells, out);
+  quantize(cells, out);
 }
 
-/** To a cell, its right, lower and lower right neighbour, 8 directions each. */
+/** To a cell, its right, lower and lower right neighbor, 8 directions each. */
 @inline
 function addCells(cell: usize, a0: v128, b0: v128, a1: v128, b1: v128, a2: v128, b2: v128, a3: v128, b3: v128): void {
   v128.store(cell, f32x4.add(a0, v128.load(cell)));
@@ -320,7 +320,7 @@ function fourSamples(
 }
 
 /** The inner 4 x 4 cells to bytes; directions turn the other way round in the result. */
-function quantise(cells: usize, out: usize): void {
+function quantize(cells: usize, out: usize): void {
   const inner = cells + CELL_ROW + CELL_BYTES;
   let squares = i32x4.splat(0);
   for (let row: u32 = 0; row < 4; row++) {

@@ -8,7 +8,7 @@ export class SiftJob {
   // Picture.
   width: u32;
   height: u32;
-  grey: usize;
+  gray: usize;
 
   // Octaves of the pass, records of OCTAVE_WORDS; the first is made from the picture.
   octaves: usize;
@@ -61,7 +61,7 @@ export const CANDIDATE_BYTES: u32 = 32;
 /** Floats left of every row of the rings, and at least as many to the right; the widest kernel reaches 10. */
 export const MARGIN: u32 = 16;
 
-// Rows of the rings, powers of two. G0 waits for G5, 33 rows behind it; G4 for its own neighbours below.
+// Rows of the rings, powers of two. G0 waits for G5, 33 rows behind it; G4 for its own neighbors below.
 export const INPUT_ROWS: u32 = 16;
 export const FIRST_ROWS: u32 = 64;
 export const FOURTH_ROWS: u32 = 32;

@@ -70,11 +70,11 @@ function sweep(job: SiftJob, octave: SiftOctave, next: SiftOctave): void {
       for (; have < want; have++) {
         const out = inputs + (have & (INPUT_ROWS - 1)) * ringStride;
         if (octave.octave < 0) {
-          const above = job.grey + (have >> 1) * job.width;
-          const below = job.grey + min((have + 1) >> 1, job.height - 1) * job.width;
+          const above = job.gray + (have >> 1) * job.width;
+          const below = job.gray + min((have + 1) >> 1, job.height - 1) * job.width;
           readDoubleRow(above, below, middle, out, job.width);
         } else {
-          readRow(job.grey + have * job.width, out, width);
+          readRow(job.gray + have * job.width, out, width);
         }
       }
       const out = g0 + (have0 & mask0) * stride0;

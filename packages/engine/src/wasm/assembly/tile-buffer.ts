@@ -11,7 +11,7 @@ import { TILE_HEIGHT } from './tiles';
 export const LANE: u32 = 32;
 /** Forward: transmittance, r, g, b. */
 export const FORWARD_ROW: u32 = 4 * LANE;
-/** Backward: transmittance, S, and dL/dcolour. */
+/** Backward: transmittance, S, and dL/dcolor. */
 export const BACKWARD_ROW: u32 = 5 * LANE;
 export const TILE_BYTES: u32 = BACKWARD_ROW * TILE_HEIGHT;
 

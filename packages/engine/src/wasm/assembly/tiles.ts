@@ -113,7 +113,7 @@ function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32)
   const key = load<u32>(splat, SPLAT_DEPTH);
   let n: u32 = 0;
   for (let tx = x0 >> SHIFT_X; tx <= x1 >> SHIFT_X; tx++) {
-    // The band's first and last column centres relative to the Gaussian's.
+    // The band's first and last column centers relative to the Gaussian's.
     const left = (max(x0, tx << SHIFT_X) as f32) + 0.5 - mx;
     const right = (min(x1, (tx << SHIFT_X) + ((TILE_WIDTH - 1) as i32)) as f32) + 0.5 - mx;
     const halfLeft = sqrt<f32>(max<f32>(0, height0 - height1 * left * left));

@@ -2,7 +2,7 @@
 import { albedo, ROUGHNESS_MIN } from './trace-bsdf';
 import { add, all, cosine4, div, dot3, least, luminance4, most, mul, pick, root, sine4, sub, turn4 } from './trace-four';
 import { INVERSE_PI, maximum, PI, power } from './trace-math';
-import { M_CLEARCOAT, M_CLEARCOAT_ROUGHNESS, M_SHEEN_COLOUR, M_SHEEN_ROUGHNESS } from './trace-scene';
+import { M_CLEARCOAT, M_CLEARCOAT_ROUGHNESS, M_SHEEN_COLOR, M_SHEEN_ROUGHNESS } from './trace-scene';
 import { G_ALBEDO, G_BASE, G_F0, G_MATERIAL, G_ROUGHNESS } from './trace-vertex';
 
 const ZERO: f32 = 0;
@@ -96,7 +96,7 @@ export function makeBsdf4(group: usize, x: v128, y: v128, z: v128): void {
 function hasLayers(group: usize): bool {
   for (let lane: usize = 0; lane < 16; lane += 4) {
     const material = load<u32>(group + lane, G_MATERIAL) as usize;
-    if (load<f32>(material, M_CLEARCOAT) > 0 || maximum(v128.load(material, M_SHEEN_COLOUR)) > 0) return true;
+    if (load<f32>(material, M_CLEARCOAT) > 0 || maximum(v128.load(material, M_SHEEN_COLOR)) > 0) return true;
   }
   return false;
 }
@@ -107,7 +107,7 @@ function findLayers(group: usize): void {
     const material = load<u32>(group + lane, G_MATERIAL) as usize;
     v128.store(group + G_ALBEDO, woz);
     const cosine = load<f32>(group + lane, G_ALBEDO);
-    const sheen = v128.load(material, M_SHEEN_COLOUR);
+    const sheen = v128.load(material, M_SHEEN_COLOR);
     const sheenRoughness = load<f32>(material, M_SHEEN_ROUGHNESS);
     const r = max<f32>(0.07, sheenRoughness);
     const strongest = maximum(sheen);

@@ -1,4 +1,4 @@
-/** Scalar functions of the tracer, and colours as vectors of r, g, b and a lane that does not matter. */
+/** Scalar functions of the tracer, and colors as vectors of r, g, b and a lane that does not matter. */
 import { expScalar } from './simd';
 
 export const PI: f32 = 3.14159265358979;

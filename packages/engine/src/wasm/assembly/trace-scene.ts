@@ -50,7 +50,7 @@ export function openScene(at: usize): void {
   skyGrid = at + (load<u32>(at, 124) << 2);
 }
 
-/** Bytes of the header's backdrop colours: up, horizon, down. */
+/** Bytes of the header's backdrop colors: up, horizon, down. */
 export const BACKDROP_UP: usize = 80;
 export const BACKDROP_HORIZON: usize = 92;
 export const BACKDROP_DOWN: usize = 104;
@@ -79,7 +79,7 @@ export const M_IOR: usize = 52;
 export const M_THICKNESS: usize = 56;
 export const M_PASSES: usize = 60;
 export const M_ABSORPTION: usize = 64;
-export const M_SHEEN_COLOUR: usize = 80;
+export const M_SHEEN_COLOR: usize = 80;
 export const M_SHEEN_ROUGHNESS: usize = 92;
 export const M_CLEARCOAT: usize = 96;
 export const M_CLEARCOAT_ROUGHNESS: usize = 100;

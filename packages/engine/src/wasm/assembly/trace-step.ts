@@ -66,10 +66,10 @@ function heuristic(a: f32, b: f32): f32 {
 }
 
 @inline
-function clamped(colour: v128, bounces: u32): v128 {
-  if (bounces == 0) return colour;
-  const bright = luminance(colour);
-  return bright > limit ? times(colour, limit / bright) : colour;
+function clamped(color: v128, bounces: u32): v128 {
+  if (bounces == 0) return color;
+  const bright = luminance(color);
+  return bright > limit ? times(color, limit / bright) : color;
 }
 
 export function addLight(path: usize, light: v128): void {
@@ -77,8 +77,8 @@ export function addLight(path: usize, light: v128): void {
 }
 
 /** What is seen first. */
-function see(path: usize, colour: v128, x: f32, y: f32, z: f32, depth: f32, hit: f32): void {
-  v128.store(path, f32x4.replace_lane(f32x4.min(colour, f32x4.splat(1)), 3, depth), P_SEEN);
+function see(path: usize, color: v128, x: f32, y: f32, z: f32, depth: f32, hit: f32): void {
+  v128.store(path, f32x4.replace_lane(f32x4.min(color, f32x4.splat(1)), 3, depth), P_SEEN);
   store<f32>(path, x, P_SEEN_NORMAL);
   store<f32>(path, y, P_SEEN_NORMAL + 4);
   store<f32>(path, z, P_SEEN_NORMAL + 8);
@@ -159,13 +159,13 @@ export function takeStep(path: usize, step: u32, to: usize): u32 {
   store<f32>(to, px, G_POSITION);
   store<f32>(to, py, G_POSITION + 16);
   store<f32>(to, pz, G_POSITION + 32);
-  storeColour(to, throughput, G_THROUGHPUT);
+  storeColor(to, throughput, G_THROUGHPUT);
   const ior = load<f32>(material, M_IOR);
   let dielectric: f32 = (ior - 1) / (ior + 1);
   dielectric *= dielectric;
   const plain = f32x4.min(f32x4.splat(1), times(v128.load(material, M_SPECULAR), dielectric));
-  storeColour(to, f32x4.add(times(plain, 1 - metallic), times(base, metallic)), G_F0);
-  storeColour(to, times(base, 1 - metallic), G_BASE);
+  storeColor(to, f32x4.add(times(plain, 1 - metallic), times(base, metallic)), G_F0);
+  storeColor(to, times(base, 1 - metallic), G_BASE);
   store<f32>(to, roughness, G_ROUGHNESS);
   store<f32>(to, choice, G_CHOICE);
   store<f32>(to, f32x4.extract_lane(seconds, 0), G_ENDING);
@@ -181,10 +181,10 @@ export function takeStep(path: usize, step: u32, to: usize): u32 {
 }
 
 @inline
-function storeColour(to: usize, colour: v128, offset: usize): void {
-  store<f32>(to + offset, f32x4.extract_lane(colour, 0));
-  store<f32>(to + offset, f32x4.extract_lane(colour, 1), 16);
-  store<f32>(to + offset, f32x4.extract_lane(colour, 2), 32);
+function storeColor(to: usize, color: v128, offset: usize): void {
+  store<f32>(to + offset, f32x4.extract_lane(color, 0));
+  store<f32>(to + offset, f32x4.extract_lane(color, 1), 16);
+  store<f32>(to + offset, f32x4.extract_lane(color, 2), 32);
 }
 
 /** Paths end by chance as what they carry fades, late ones a little sooner; all after the last bounce. */

@@ -36,7 +36,7 @@ export function findSurface(): void {
   const wb = f32x4.splat(hitU);
   const wc = f32x4.splat(hitV);
   const wa = f32x4.splat(1 - hitU - hitV);
-  // position and nx | ny nz u v | tangent | colour
+  // position and nx | ny nz u v | tangent | color
   const mix0 = mix(v128.load(a), v128.load(b), v128.load(c), wa, wb, wc);
   const mix1 = mix(v128.load(a, 16), v128.load(b, 16), v128.load(c, 16), wa, wb, wc);
   // The columns of worldFromObject, by turning its rows.
@@ -147,7 +147,7 @@ function unit(a: v128): v128 {
   return f32x4.mul(a, f32x4.splat(1 / max<f32>(1e-20, sqrt<f32>(dot(a, a)))));
 }
 
-function normaliseMoved(): void {
+function normalizeMoved(): void {
   const l: f32 = 1 / max<f32>(1e-20, sqrt<f32>(mx * mx + my * my + mz * mz));
   mx *= l;
   my *= l;
@@ -183,7 +183,7 @@ function mapNormal(instance: usize, tangent: v128, u: f32, v: f32): void {
   mx = tx * x + bx * y + nx * z;
   my = ty * x + by * y + ny * z;
   mz = tz * x + bz * y + nz * z;
-  normaliseMoved();
+  normalizeMoved();
   const turned = mx * gx + my * gy + mz * gz < 0;
   nx = turned ? gx : mx;
   ny = turned ? gy : my;

@@ -13,7 +13,7 @@ export const G_GEOMETRIC: usize = 96;
 export const G_POSITION: usize = 144;
 export const G_THROUGHPUT: usize = 192;
 export const G_F0: usize = 240;
-/** Base colour, without its metallic part. */
+/** Base color, without its metallic part. */
 export const G_BASE: usize = 288;
 export const G_ROUGHNESS: usize = 336;
 export const G_CHOICE: usize = 352;

@@ -183,7 +183,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
     -(jx * uRaw * dmx + jy * vRaw * dmy + du * uRaw * iz + dv * vRaw * iz) -
     iz * (jx * (j00 - u * j02) + jy * (j11 - v * j12));
 
-  // 7: colour.
+  // 7: color.
   const ex = wx - f.eyeX;
   const ey = wy - f.eyeY;
   const ez = wz - f.eyeZ;
@@ -192,7 +192,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   const dirY = ey * inverseDistance;
   const dirZ = ez * inverseDistance;
   let dColor = v128.shuffle<f32>(second4, third4, 2, 3, 4, 5);
-  // The splat's colour is max(0, .): above zero exactly where it was not cut.
+  // The splat's color is max(0, .): above zero exactly where it was not cut.
   dColor = v128.and(dColor, f32x4.gt(v128.load(f.splats + i * SPLAT_BYTES, SPLAT_R), f32x4.splat(0)));
   dColor = f32x4.replace_lane(dColor, 3, 0);
   const dSh = local + 64;
@@ -205,7 +205,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   const dWorldY = (gy - radial * dirY) * inverseDistance;
   const dWorldZ = (gz - radial * dirZ) * inverseDistance;
 
-  // Position, scale (N's columns carry s), rotation, opacity; with the regularisers.
+  // Position, scale (N's columns carry s), rotation, opacity; with the regularizers.
   store<f32>(local, f.r00 * dpx + f.r10 * dpy + f.r20 * dpz + dWorldX);
   store<f32>(local, f.r01 * dpx + f.r11 * dpy + f.r21 * dpz + dWorldY, 4);
   store<f32>(local, f.r02 * dpx + f.r12 * dpy + f.r22 * dpz + dWorldZ, 8);
@@ -219,7 +219,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   dOpacity += f.opacityReg * share * rawOpacity * transparency;
   store<f32>(local, dOpacity, 48);
 
-  // dQ = R^T dN diag(s), then to the normalised quaternion.
+  // dQ = R^T dN diag(s), then to the normalized quaternion.
   const h00 = (f.r00 * k00 + f.r10 * k10 + f.r20 * k20) * s0;
   const h01 = (f.r00 * k01 + f.r10 * k11 + f.r20 * k21) * s1;
   const h02 = (f.r00 * k02 + f.r10 * k12 + f.r20 * k22) * s2;

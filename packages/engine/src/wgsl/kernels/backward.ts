@@ -7,7 +7,7 @@
  * The workgroup is alone with its latencies, so loads run ahead: while one batch of 16 is walked, the splats of the next
  * and the entries of the one after it are on their way.
  *
- * reads: tileStarts, blockCounts, blockLists, sorted, splats, gradients (dL/dcolour, S). writes: slots
+ * reads: tileStarts, blockCounts, blockLists, sorted, splats, gradients (dL/dcolor, S). writes: slots
  */
 import { BLOCK_WGSL } from './blend.ts';
 import { COMMON_WGSL } from './common.ts';
@@ -134,7 +134,7 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
       }
       workgroupBarrier();
 
-      // Moments about the block's first pixel centre over two rows of pixels, then about the Gaussian's.
+      // Moments about the block's first pixel center over two rows of pixels, then about the Gaussian's.
       var m0 = 0.0; var mx = 0.0; var my = 0.0; var mxx = 0.0; var mxy = 0.0; var myy = 0.0;
       var color = vec3f(0.0);
       let row = 2u * (lane >> 4u);

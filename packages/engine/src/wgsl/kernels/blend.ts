@@ -8,7 +8,7 @@
  *
  * `limited` leaves out what lies at or behind the depth of something opaque in the pixel.
  *
- * reads: tileStarts, sorted, splats, with `limited` limits. writes: picture (colour, T), with `depth` depths (expected, median), with `train` blockLists,
+ * reads: tileStarts, sorted, splats, with `limited` limits. writes: picture (color, T), with `depth` depths (expected, median), with `train` blockLists,
  * blockCounts, slots
  */
 import { COMMON_WGSL } from './common.ts';

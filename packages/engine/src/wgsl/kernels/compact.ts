@@ -7,7 +7,7 @@ import { COMMON_WGSL } from './common.ts';
 import { WORKGROUP_SCAN_WGSL } from './workgroup-scan.ts';
 
 const EXCLUSIVE_WGSL = `
-// blockSums[0..n) to exclusive sums in place, by 256 threads with a run of neighbours each; returns the total.
+// blockSums[0..n) to exclusive sums in place, by 256 threads with a run of neighbors each; returns the total.
 fn exclusive(lid: u32, n: u32) -> vec2u {
   let run = (n + 255u) / 256u;
   let first = min(n, lid * run);

@@ -1,6 +1,6 @@
 /**
  * A convolution of a network on the GPU. Pictures lie in planes of four channels. A thread makes eight channels of four pixels below
- * each other: every value it reads serves 8 to 24 of its sums and neighbouring threads read neighbouring values, so that the caches do
+ * each other: every value it reads serves 8 to 24 of its sums and neighboring threads read neighboring values, so that the caches do
  * what workgroup memory would.
  */
 import type { CheckedLayer, WeightTensor } from '../../network/layers.ts';

@@ -25,9 +25,9 @@ struct DevelopRecord {
 }
 @group(0) @binding(0) var<uniform> record: DevelopRecord;
 
-fn neutral(colour: vec3f) -> vec3f {
-  let low = min(colour.x, min(colour.y, colour.z));
-  let c = colour - select(0.04, low - 6.25 * low * low, low < 0.08);
+fn neutral(color: vec3f) -> vec3f {
+  let low = min(color.x, min(color.y, color.z));
+  let c = color - select(0.04, low - 6.25 * low * low, low < 0.08);
   let peak = max(c.x, max(c.y, c.z));
   if (peak < 0.76) { return c; }
   let newPeak = 1.0 - 0.0576 / (peak - 0.52);
@@ -84,7 +84,7 @@ fn codesAt(at: vec2u) -> vec3f {
 }
 ${developer('developFilm')}`;
 
-/** Splats alone (colour and what of the background is left, per pixel) over the backdrop. */
+/** Splats alone (color and what of the background is left, per pixel) over the backdrop. */
 export const developSplatsWgsl = `${COMMON}
 @group(1) @binding(0) var<storage, read> picture: array<vec4f>;
 @group(1) @binding(1) var<storage, read_write> bytes: array<u32>;

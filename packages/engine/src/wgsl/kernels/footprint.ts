@@ -61,7 +61,7 @@ fn tileSpan(row: TileRow) -> vec2i {
   return select(vec2i(low >> 1u, high >> 1u), vec2i(1, 0), high < 0);
 }
 
-// Tiles of the span and blocks of the row. Neighbouring bands of a convex shape overlap or touch, so the span has no gaps up to
+// Tiles of the span and blocks of the row. Neighboring bands of a convex shape overlap or touch, so the span has no gaps up to
 // rounding; a tile in such a gap is counted and gets an entry that reaches nothing.
 fn rowTally(row: TileRow) -> vec2u {
   let span = tileSpan(row);

@@ -2,7 +2,7 @@
  * Sum of each visible Gaussian's slots. Most have a handful; those with many are summed by the whole workgroup.
  *
  * reads: visibleList, tallies, counters, slots, splats. writes: splatGradients (3 vec4 by place in visibleList: the sums, and
- * behind them the set of colour channels above zero)
+ * behind them the set of color channels above zero)
  */
 import { COMMON_WGSL } from './common.ts';
 

@@ -117,7 +117,7 @@ fn lossMoments(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
 }
 `;
 
-/** reads: picture, targets, views, maps. writes: gradients (dL/dcolour, S), sums */
+/** reads: picture, targets, views, maps. writes: gradients (dL/dcolor, S), sums */
 export const lossGradientWgsl = `${LOSS_WGSL}
 @group(1) @binding(0) var<storage, read> picture: array<vec4f>;
 @group(1) @binding(1) var<storage, read> targets: array<u32>;

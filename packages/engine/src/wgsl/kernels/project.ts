@@ -1,7 +1,7 @@
 /**
  * Projection of every Gaussian: what blending needs of it, its footprint, and how many tiles and blocks it reaches.
  *
- * reads: parameters, views. writes: splats (m, conic | C, log2 a, z, a | colour, set of
+ * reads: parameters, views. writes: splats (m, conic | C, log2 a, z, a | color, set of
  * channels above zero), footprints, tallies (depth key or 0, tiles,
  * slots, -), blockSums (visible, slots per 256 Gaussians)
  */
@@ -41,7 +41,7 @@ fn project(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) grou
     let o = projectGaussian(geometry.xyz, geometry.w, parameters[step.capacity + i], parameters[2u * step.capacity + i].xyz, pose);
     var entry = vec4u(0u);
     if (o.visible) {
-      let away = geometry.xyz - cameraCentre(pose);
+      let away = geometry.xyz - cameraCenter(pose);
       let raw = shColor(i, away / max(1e-12, length(away)));
       let positive = select(vec3u(0u), vec3u(1u, 2u, 4u), raw > vec3f(0.0));
       splats[3u * i] = vec4f(o.m, o.u11 / o.det, -o.u01 / o.det);

@@ -15,7 +15,7 @@ fn loadPose(row: u32) -> Pose {
 }
 
 // -R^T t
-fn cameraCentre(pose: Pose) -> vec3f {
+fn cameraCenter(pose: Pose) -> vec3f {
   return -(pose.r0.xyz * pose.r0.w + pose.r1.xyz * pose.r1.w + pose.r2.xyz * pose.r2.w);
 }
 `;
@@ -30,7 +30,7 @@ struct Projection {
   uClamped: bool,
   vClamped: bool,
   scale: vec3f,
-  quaternion: vec4f,     // normalised w, x, y, z
+  quaternion: vec4f,     // normalized w, x, y, z
   quaternionNorm: f32,
   n0: vec3f, n1: vec3f, n2: vec3f,   // rows of N = R Q diag(s)
   row0: vec3f, row1: vec3f,          // rows of M = J N
@@ -102,7 +102,7 @@ fn projectGaussian(position: vec3f, logit: f32, rotation: vec4f, logScale: vec3f
   o.ry = sqrt(o.reach * o.u11);
   let low = o.m + vec2f(o.rx, o.ry);
   let high = o.m - vec2f(o.rx, o.ry);
-  // Written so that NaN and infinite centres fall through to invisible.
+  // Written so that NaN and infinite centers fall through to invisible.
   o.visible = low.x >= 0.5 && high.x <= size.x - 0.5 && low.y >= 0.5 && high.y <= size.y - 0.5 &&
     abs(o.m.x) < 1e30 && abs(o.m.y) < 1e30;
   return o;

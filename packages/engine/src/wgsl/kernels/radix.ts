@@ -1,7 +1,7 @@
 /**
  * Stable radix sort of (u32 key, u32 value), 8 bits a pass, as count - scan - scatter: three dispatches a pass and no workgroup
- * ever waits for another, which WebGPU does not promise to schedule. A block is 4096 neighbours; eight teams of 32 threads take
- * 512 neighbours each, 32 a round, so that the rank of an item among equal digits follows its place.
+ * ever waits for another, which WebGPU does not promise to schedule. A block is 4096 neighbors; eight teams of 32 threads take
+ * 512 neighbors each, 32 a round, so that the rank of an item among equal digits follows its place.
  *
  * Ranking within a team: on subgroups of 32 by eight ballots; elsewhere by a bit set per digit in workgroup memory.
  * `radixPass` holds the first bit of the digit and the word of `counters` that says how many items there are.

@@ -1,7 +1,7 @@
 /**
  * Densification as the host decided it (relocation.ts), in three kernels one after another: `clampScales` cuts all scales to the
  * limit; `shrinkSources` gives the copied Gaussians their share of opacity and size; `copySources` copies them. Whatever
- * was touched by the last two loses its optimiser state. A Gaussian is never source and copy at once.
+ * was touched by the last two loses its optimizer state. A Gaussian is never source and copy at once.
  *
  * reads: work: for shrinkSources (Gaussian, opacity logit, addition to the log-scales, -), for copySources (to, from, -, -); the
  * number of items is in step.seed, the limit in step.scaleReg. writes: parameters, first, second

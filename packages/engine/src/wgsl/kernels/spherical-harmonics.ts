@@ -1,6 +1,6 @@
 /**
- * Step 7: colour from SH, as straight-line WGSL for one scene degree. SH values of a Gaussian lie in planes of four
- * floats (float f = 3 coefficient + channel is lane f % 4 of plane f / 4), so neighbouring threads read neighbouring memory.
+ * Step 7: color from SH, as straight-line WGSL for one scene degree. SH values of a Gaussian lie in planes of four
+ * floats (float f = 3 coefficient + channel is lane f % 4 of plane f / 4), so neighboring threads read neighboring memory.
  *
  * defines: SH_PLANES, shBasis, shSlopes
  */

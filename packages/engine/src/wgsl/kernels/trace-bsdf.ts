@@ -83,7 +83,7 @@ fn makeBsdf(s: Surface, wo: vec3f) -> Bsdf {
   b.compensation = 1.0 + b.f0 * (1.0 / (share.x + share.y) - 1.0);
   let reflected = min(vec3f(1.0), (b.f0 * share.x + b.f90 * share.y) * b.compensation);
   b.diffuse = s.base * (1.0 - s.metallic) * (1.0 - reflected);
-  b.sheen = real3(m + ${MATERIAL.sheenColour}u);
+  b.sheen = real3(m + ${MATERIAL.sheenColor}u);
   let sheenRoughness = real(m + ${MATERIAL.sheenRoughness}u);
   b.underSheen = 1.0;
   if (maximum(b.sheen) > 0.0) { b.underSheen = 1.0 - maximum(b.sheen) * albedo(wo.z, sheenRoughness).z; }

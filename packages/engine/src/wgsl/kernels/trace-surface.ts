@@ -100,7 +100,7 @@ fn surfaceAt(hit: Hit) -> Surface {
     }
   }
   var base = real4(m) * (real4(a + 12u) * w.x + real4(b + 12u) * w.y + real4(c + 12u) * w.z);
-  if (hasMap(m + ${MATERIAL.baseColourMap}u)) { base *= lookUp(m + ${MATERIAL.baseColourMap}u, uv); }
+  if (hasMap(m + ${MATERIAL.baseColorMap}u)) { base *= lookUp(m + ${MATERIAL.baseColorMap}u, uv); }
   s.base = base.xyz;
   s.alpha = base.w;
   var rough = vec2f(real(m + ${MATERIAL.roughness}u), real(m + ${MATERIAL.metallic}u));

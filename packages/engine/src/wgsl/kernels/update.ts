@@ -1,6 +1,6 @@
 /**
  * Per visible Gaussian: chain rule of the projection (reference/project-backward.ts) from the sums of `gather` to the parameters,
- * regularisers, and at once Adam; parameter gradients never reach memory. The variant `gradients` writes them instead.
+ * regularizers, and at once Adam; parameter gradients never reach memory. The variant `gradients` writes them instead.
  *
  * reads: visibleList, counters, splatGradients, views. writes: parameters, first, second (or `gradients`), poseSums (8 floats per workgroup)
  */
@@ -52,7 +52,7 @@ const HUGE = 1e18;
 
 fn finite4(v: vec4f) -> vec4f { return select(vec4f(0.0), v, abs(v) < vec4f(HUGE)); }
 
-// Rotation matrix (d by columns) back to the quaternion that is normalised on use.
+// Rotation matrix (d by columns) back to the quaternion that is normalized on use.
 fn quaternionBackward(q: vec4f, norm: f32, d: mat3x3f) -> vec4f {
   let w = q.x; let x = q.y; let y = q.z; let z = q.w;
   let unit = 2.0 * vec4f(
@@ -87,8 +87,8 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     let conicC = -0.5 * s1.y;
     let dOpacity = s0.x / o.opacity;
 
-    // 7: colour to SH and, through the direction, to the position.
-    let away = position - cameraCentre(pose);
+    // 7: color to SH and, through the direction, to the position.
+    let away = position - cameraCenter(pose);
     let distance = max(1e-12, length(away));
     let direction = away / distance;
     let activeFloats = 3u * (step.shDegree + 1u) * (step.shDegree + 1u);
@@ -183,7 +183,7 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
         : '// The fourth float says that the Gaussian was visible.\n    gradients[2u * step.capacity + i] = vec4f(select(vec3f(0.0), dScale, sane), 1.0);'
     }
 
-    // Pose: p' = p + w x p + t; N' = N + w x N; the camera centre moves by -R^T t, which the direction sees.
+    // Pose: p' = p + w x p + t; N' = N + w x N; the camera center moves by -R^T t, which the direction sees.
     turn = cross(o.p, dp) + cross(vec3f(o.n0.x, o.n1.x, o.n2.x), vec3f(dN0.x, dN1.x, dN2.x)) +
       cross(vec3f(o.n0.y, o.n1.y, o.n2.y), vec3f(dN0.y, dN1.y, dN2.y)) +
       cross(vec3f(o.n0.z, o.n1.z, o.n2.z), vec3f(dN0.z, dN1.z, dN2.z));

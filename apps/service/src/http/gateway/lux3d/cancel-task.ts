@@ -1,4 +1,4 @@
-import { TaskCancelled, TaskGetQuery, taskEnvelope, taskStatus } from '@orrery/protocol';
+import { TaskCanceled, TaskGetQuery, taskEnvelope, taskStatus } from '@orrery/protocol';
 import { cancelTask } from '../../../domain/tasks/tasks.ts';
 import type { Route } from '../context.ts';
 import { foldQueryNames } from './fold-query-names.ts';
@@ -14,13 +14,13 @@ export const cancelTaskRoute: Route = (app, { store }) => {
         description: 'An addition to the contract. Any task of the caller, uploaded models included.',
         tags: ['3D generation'],
         querystring: TaskGetQuery,
-        response: { 200: TaskCancelled },
+        response: { 200: TaskCanceled },
       },
     },
     async (request) => {
       const taskId = request.query.taskid;
       await cancelTask(store, request.account, taskId);
-      return taskEnvelope({ taskId, status: taskStatus.cancelled });
+      return taskEnvelope({ taskId, status: taskStatus.canceled });
     },
   );
 };

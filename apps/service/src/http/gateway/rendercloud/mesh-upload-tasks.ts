@@ -1,7 +1,7 @@
 /** Uploaded models being processed: which there are, and stopping one. Additions, in the shapes of the 3D-generation tasks. */
 import {
   MeshTaskListQuery,
-  TaskCancelled,
+  TaskCanceled,
   TaskGetQuery,
   TaskList,
   type TaskListQuery,
@@ -41,13 +41,13 @@ export const cancelMeshUpload: Route = (app, { store }) => {
         description: 'An addition to the contract.',
         tags: ['Render'],
         querystring: TaskGetQuery,
-        response: { 200: TaskCancelled },
+        response: { 200: TaskCanceled },
       },
     },
     async (request) => {
       const taskId = request.query.taskid;
       await cancelMeshTask(store, request.account, taskId);
-      return taskEnvelope({ taskId, status: taskStatus.cancelled });
+      return taskEnvelope({ taskId, status: taskStatus.canceled });
     },
   );
 };

@@ -1,4 +1,4 @@
-/** A first pass over a video, or a region of it, in small grey frames: when each is shown, how far it has moved, how sharp it is. */
+/** A first pass over a video, or a region of it, in small gray frames: when each is shown, how far it has moved, how sharp it is. */
 import { type CaptureInput, maxVideoFrames, maxVideoSeconds, throwIfAborted } from '../capture-input.ts';
 import { createMotionMeter } from './frame-motion.ts';
 import { frameSeconds, tooManyFrames, type VideoStream } from './probe-video.ts';
@@ -9,7 +9,7 @@ export interface FrameSample {
   seconds: number;
   /** Length of the path the picture has moved along since the start, in widths of what is looked at. */
   path: number;
-  /** Share of the contrast that is fine detail; comparable between neighbours only. */
+  /** Share of the contrast that is fine detail; comparable between neighbors only. */
   sharpness: number;
   black: boolean;
   /** Counted from 0; grows where the film is cut. */
@@ -28,7 +28,7 @@ export interface VideoAnalysis {
 const analysisSide = 480;
 const motionFactor = 5;
 
-export async function analyseVideo(
+export async function analyzeVideo(
   input: CaptureInput,
   stream: VideoStream,
   options: { region?: FrameRegion; signal?: AbortSignal | undefined; onProgress?: (fraction: number) => void } = {},

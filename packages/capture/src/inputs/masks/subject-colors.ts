@@ -1,40 +1,40 @@
 /**
- * What colours the subject of a whole capture has, and its surroundings. The network sees one picture at a time and now and then takes
+ * What colors the subject of a whole capture has, and its surroundings. The network sees one picture at a time and now and then takes
  * a blanket for the subject, or in a close-up only a sleeve of it; the other pictures know better.
  */
 import type { SubjectMap } from './segmenter.ts';
 
-/** Brightness coarsely, as exposure differs between pictures; colour finely. YCbCr of JPEG. */
+/** Brightness coarsely, as exposure differs between pictures; color finely. YCbCr of JPEG. */
 const bins = [16, 64, 64] as const;
 /** Map values that count as sure. */
 const sureSubject = 0.8;
 const sureBackground = 0.2;
 /**
- * A colour speaks with odds of at most 1 to 4.5, less than a network that is sure: it decides where two looks of the network disagree.
- * With more say it cut a face of the colour of the wall behind out of the toy it was tried on.
+ * A color speaks with odds of at most 1 to 4.5, less than a network that is sure: it decides where two looks of the network disagree.
+ * With more say it cut a face of the color of the wall behind out of the toy it was tried on.
  */
 const maxEvidence = 1.5;
 /** The network's own odds are held to 1 to 9, as its sigmoid says 0.999 where it is merely confident. */
 const maxOpinion = 2.2;
 
-export interface ColourModel {
+export interface ColorModel {
   /** Natural logarithm of the odds that a pixel of that bin is subject. */
   evidence: Float32Array;
 }
 
-function colourBin(r: number, g: number, b: number): number {
+function colorBin(r: number, g: number, b: number): number {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
   const [cb, cr] = [128 + 0.564 * (b - y), 128 + 0.713 * (r - y)];
   const at = (value: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor((value * count) / 256)));
   return (at(y, bins[0]) * bins[1] + at(cb, bins[1])) * bins[2] + at(cr, bins[2]);
 }
 
-export interface ColourCounter {
+export interface ColorCounter {
   add(pixels: Uint8Array, map: SubjectMap): void;
-  model(): ColourModel;
+  model(): ColorModel;
 }
 
-export function createColourCounter(): ColourCounter {
+export function createColorCounter(): ColorCounter {
   const size = bins[0] * bins[1] * bins[2];
   const subject = new Float64Array(size);
   const background = new Float64Array(size);
@@ -46,7 +46,7 @@ export function createColourCounter(): ColourCounter {
       for (let at = 0; at < probability.length; at++) {
         const value = probability[at];
         if (value < sureSubject && value > sureBackground) continue;
-        const bin = colourBin(pixels[3 * at], pixels[3 * at + 1], pixels[3 * at + 2]);
+        const bin = colorBin(pixels[3 * at], pixels[3 * at + 1], pixels[3 * at + 2]);
         if (value >= sureSubject) {
           own[bin] += 1;
           ownCount++;
@@ -70,7 +70,7 @@ export function createColourCounter(): ColourCounter {
           values.reduce((sum, value) => sum + value, 0),
         );
       const [totalA, totalB] = [total(a), total(b)];
-      // One pixel in ten thousand: a colour nobody has seen says nothing.
+      // One pixel in ten thousand: a color nobody has seen says nothing.
       const floor = 1e-4;
       const evidence = new Float32Array(size);
       for (let bin = 0; bin < size; bin++) {
@@ -82,7 +82,7 @@ export function createColourCounter(): ColourCounter {
   };
 }
 
-/** The neighbouring bins count too: noise and white balance move a colour by about one. */
+/** The neighboring bins count too: noise and white balance move a color by about one. */
 function smoothed(values: Float64Array): Float64Array {
   const [ys, bs, rs] = bins;
   let current = values;
@@ -111,11 +111,11 @@ const probabilityOf = (odds: number) => 1 / (1 + Math.exp(-odds));
 /** Of two looks at the same pixel. */
 export const meanOpinion = (a: number, b: number) => probabilityOf((opinionOf(a) + opinionOf(b)) / 2);
 
-/** The network's map with the capture's colours weighed in. */
-export function withColours(map: SubjectMap, pixels: Uint8Array, { evidence }: ColourModel): SubjectMap {
+/** The network's map with the capture's colors weighed in. */
+export function withColors(map: SubjectMap, pixels: Uint8Array, { evidence }: ColorModel): SubjectMap {
   const probability = map.probability.map((value, at) => {
-    const colour = evidence[colourBin(pixels[3 * at], pixels[3 * at + 1], pixels[3 * at + 2])];
-    return probabilityOf(opinionOf(value) + colour);
+    const color = evidence[colorBin(pixels[3 * at], pixels[3 * at + 1], pixels[3 * at + 2])];
+    return probabilityOf(opinionOf(value) + color);
   });
   return { ...map, probability };
 }

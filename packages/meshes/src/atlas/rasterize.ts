@@ -2,7 +2,7 @@
 export type VisitTexel = (x: number, y: number, a: number, b: number, c: number) => void;
 
 /** Corners in texels. A sliver that misses every middle still gets the texel under its own middle. */
-export function rasterise(
+export function rasterize(
   side: number,
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
@@ -33,7 +33,7 @@ export function rasterise(
 }
 
 /**
- * Spreads what is filled into what is not, one texel a step, so that filtering at a chart's border finds its own colours; what is
+ * Spreads what is filled into what is not, one texel a step, so that filtering at a chart's border finds its own colors; what is
  * farther away gets `rest`.
  */
 export function spread(

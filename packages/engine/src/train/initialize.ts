@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 import { allocateGaussians, type GaussianArrays } from '../gaussians.ts';
 import { uniformSequence } from '../random.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
-import { neighbourDistances } from './nearest-points.ts';
+import { neighborDistances } from './nearest-points.ts';
 import type { TrainSettings } from './settings.ts';
 
 export interface PointCloud {
@@ -18,13 +18,13 @@ export interface PointCloud {
 export type FramePoints = PointCloud & { positions: Float32Array };
 
 const INITIAL_OPACITY = 0.5;
-/** Share of the distance to the neighbours: the first Gaussians just touch. */
+/** Share of the distance to the neighbors: the first Gaussians just touch. */
 const INITIAL_SCALE = 1;
 
 export function initialGaussians(points: FramePoints, settings: TrainSettings): GaussianArrays {
   const chosen = choosePoints(points, settings);
   if (chosen.count < 4) throw new EngineError('INVALID_INPUT', `${points.count} points are too few to start from`);
-  const squared = neighbourDistances(chosen.positions, chosen.count);
+  const squared = neighborDistances(chosen.positions, chosen.count);
   const far = Math.min(settings.farSphere, Math.max(0, settings.maxGaussians - chosen.count));
   const g = allocateGaussians(chosen.count + far, settings.shDegree);
   const width = g.sh.length / g.count;

@@ -1,16 +1,16 @@
-/** Single grey frames out of a video, reached by seeking: layout and lenses are judged by a few, without decoding all. */
+/** Single gray frames out of a video, reached by seeking: layout and lenses are judged by a few, without decoding all. */
 import type { CaptureInput } from '../capture-input.ts';
 import { ProgramFailed, startProgram } from '../run-program.ts';
 import { decodeArgs, type VideoStream } from '../video/probe-video.ts';
 
-export interface GreyFrame {
+export interface GrayFrame {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
 /** Undefined where the file ends or breaks before that time. */
-export async function greyFrameAt(
+export async function grayFrameAt(
   input: CaptureInput,
   stream: VideoStream,
   {
@@ -19,7 +19,7 @@ export async function greyFrameAt(
     height,
     signal,
   }: { seconds: number; width: number; height: number; signal?: AbortSignal | undefined },
-): Promise<GreyFrame | undefined> {
+): Promise<GrayFrame | undefined> {
   const running = startProgram(
     'ffmpeg',
     [
@@ -41,7 +41,7 @@ export async function greyFrameAt(
 }
 
 /** Bilinear; outside the frame the nearest border pixel. */
-export function sampleGrey({ width, height, pixels }: GreyFrame, x: number, y: number): number {
+export function sampleGray({ width, height, pixels }: GrayFrame, x: number, y: number): number {
   const u = Math.max(0, Math.min(width - 1.001, x - 0.5));
   const v = Math.max(0, Math.min(height - 1.001, y - 0.5));
   const [left, top] = [Math.floor(u), Math.floor(v)];
@@ -52,7 +52,7 @@ export function sampleGrey({ width, height, pixels }: GreyFrame, x: number, y: n
   return above * (1 - fy) + below * fy;
 }
 
-export const cropFrame = ({ width, pixels }: GreyFrame, left: number, cropWidth: number, height: number): GreyFrame => {
+export const cropFrame = ({ width, pixels }: GrayFrame, left: number, cropWidth: number, height: number): GrayFrame => {
   const out = new Uint8Array(cropWidth * height);
   for (let y = 0; y < height; y++)
     out.set(pixels.subarray(y * width + left, y * width + left + cropWidth), y * cropWidth);
@@ -60,7 +60,7 @@ export const cropFrame = ({ width, pixels }: GreyFrame, left: number, cropWidth:
 };
 
 /** The brightest value each pixel ever had: a dark scene fills in, what no light reaches stays dark. */
-export function brightest(frames: readonly GreyFrame[]): GreyFrame {
+export function brightest(frames: readonly GrayFrame[]): GrayFrame {
   const [first] = frames;
   const pixels = Uint8Array.from(first!.pixels);
   for (const frame of frames.slice(1))

@@ -2,10 +2,10 @@ import { mortonOrder } from './morton-order.ts';
 
 /**
  * Two space-filling orders of the same points, the second along a turned curve. Points near in space are near in at
- * least one of them with high probability, so windows of both replace a nearest-neighbour tree: no tree to build,
+ * least one of them with high probability, so windows of both replace a nearest-neighbor tree: no tree to build,
  * flat memory, and exactly repeatable.
  */
-export function neighbourOrders(positions: Float32Array): [Uint32Array, Uint32Array] {
+export function neighborOrders(positions: Float32Array): [Uint32Array, Uint32Array] {
   const turned = new Float32Array(positions.length);
   // an arbitrary rotation, far from any axis, so that cell borders of the two curves rarely coincide
   const r = [0.5998, -0.6124, 0.515, 0.7746, 0.2372, -0.6201, 0.2002, 0.7541, 0.6255];
