@@ -5,6 +5,7 @@ import {
   type GenerateWorldRequest,
   isTerminalWorldStatus,
   type RerunWorldRequest,
+  type WorldAnnotations,
   type WorldAsyncOperation,
   type WorldDetail,
   type WorldEvent,
@@ -43,6 +44,10 @@ export interface Worlds {
   events(worldId: string, options?: CallOptions): AsyncGenerator<WorldEvent>;
   /** The finished world; a WorkFailedError when it ends in another way. */
   wait(worldId: string, options?: WaitOptions): Promise<WorldDetail>;
+  /** Scale, measurements, notes and camera path. */
+  annotations(worldId: string, options?: CallOptions): Promise<WorldAnnotations>;
+  /** Replaces them; refused (409) when they were changed since they were read. Gives them back with their new revision. */
+  annotate(worldId: string, annotations: WorldAnnotations, options?: CallOptions): Promise<WorldAnnotations>;
   cancel(worldId: string, options?: CallOptions): Promise<WorldStatus>;
   delete(worldId: string, options?: CallOptions): Promise<void>;
 }
@@ -86,6 +91,9 @@ export function createWorlds(gateway: Gateway): Worlds {
     generate: (request, options) => start('/world/v1/generations', request, options),
     rerun: (worldId, changes = {}, options) => start(`${path(worldId)}:rerun`, changes, options),
     edit: (worldId, request, options) => start(`${path(worldId)}:edit`, request, options),
+    annotations: (worldId, options = {}) => gateway.call<WorldAnnotations>(`${path(worldId)}/annotations`, options),
+    annotate: (worldId, json, options = {}) =>
+      gateway.call<WorldAnnotations>(`${path(worldId)}/annotations`, { method: 'POST', json, ...options }),
     get: (worldId, options = {}) => gateway.call<WorldDetail>(path(worldId), options),
     page,
 

@@ -1,4 +1,6 @@
 export * from './access.ts';
+export * from './annotations.ts';
+export * from './camera-path.ts';
 export * from './capture-files.ts';
 export * from './errors.ts';
 export * from './ids.ts';

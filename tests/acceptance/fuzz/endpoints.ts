@@ -100,6 +100,25 @@ export const endpoints: readonly Endpoint[] = [
   },
   { label: 'share list', method: 'GET', path: '/world/v1/{worldId}/shares' },
   { label: 'revoke share', method: 'DELETE', path: '/world/v1/{worldId}/shares/abcdefghij12' },
+  { label: 'annotations', method: 'GET', path: '/world/v1/{worldId}/annotations' },
+  {
+    label: 'save annotations',
+    method: 'POST',
+    path: '/world/v1/{endedWorldId}/annotations',
+    body: {
+      revision: 0,
+      measurements: [{ id: 'm', from: [0, 0, 0], to: [1, 0, 0], label: 'a wall' }],
+      notes: [{ id: 'n', at: [0, 0, 0], title: 'a note', text: 'some words' }],
+    },
+    optional: {
+      scale: { from: [0, 0, 0], to: [0, 0, 1], meters: 1 },
+      path: { keyframes: [{ eye: [0, 0, 0], target: [0, 1, 0], seconds: 1 }] },
+    },
+    // A world that has not succeeded has none.
+    joined: Object.fromEntries(
+      ['revision', 'measurements', 'notes', 'scale', 'path'].map((field) => [field, ['worldId']]),
+    ),
+  },
   {
     label: 'open share',
     anyone: true,

@@ -28,6 +28,7 @@ import { LeftOutCard } from './left-out-card.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { UnderstoodCard } from './understood-card.tsx';
+import { useAnnotations } from './use-annotations.ts';
 import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
 import { WorldDownloads } from './world-downloads.tsx';
 import { WorldMetricsCard } from './world-metrics.tsx';
@@ -76,6 +77,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const close = () => setAsking(undefined);
   const client = useClient();
   const toast = useToast();
+  const annotated = useAnnotations(worldId, status === 'SUCCEEDED');
   const correct: WorldViewerProps['onCorrect'] = async (change) => {
     const corrected = await client.worlds.rerun(worldId, change, { source: 'console' });
     toast(t.rerunStarted);
@@ -151,6 +153,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             <WorldViewerSlot
               world={world}
               onEdit={edit}
+              {...annotated}
               {...(assets.capture && editOf === undefined && { onCorrect: correct })}
             />
           ) : (

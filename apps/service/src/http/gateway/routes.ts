@@ -17,6 +17,7 @@ import { closeStreamRoute } from './rendercloud/stream-close.ts';
 import { pushStreamRoute } from './rendercloud/stream-push.ts';
 import { createStreamRoute } from './rendercloud/streams.ts';
 import { openShareRoute } from './share/open-share.ts';
+import { getAnnotations, saveAnnotationsRoute } from './world/annotations.ts';
 import { cancelWorldRoute } from './world/cancel.ts';
 import { createWorldRoute } from './world/create.ts';
 import { deleteWorldRoute } from './world/delete.ts';
@@ -43,6 +44,8 @@ export const routes: readonly Route[] = [
   createShareRoute,
   listShares,
   revokeShareRoute,
+  getAnnotations,
+  saveAnnotationsRoute,
   runOfflineJob,
   createStreamRoute,
   pushStreamRoute,

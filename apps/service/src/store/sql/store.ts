@@ -4,6 +4,7 @@ import type { Repositories, Store } from '../../domain/store-port.ts';
 import { JobLost } from '../../platform/errors.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountStorage, noLimits, type StorageLimits } from './account-storage.ts';
+import { annotationRepository } from './annotation-repository.ts';
 import { type Database, inTransaction, onceInTransaction, type Queryable } from './database.ts';
 import { lineRepository } from './job-line.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -24,6 +25,7 @@ function repositories(client: Queryable, queue: StoreQueue, limits: StorageLimit
     storage: accountStorage(client, limits),
     worlds: worldRepository(client),
     shares: shareRepository(client),
+    annotations: annotationRepository(client),
     renders: renderRepository(client),
     streams: streamRepository(client),
     tasks: taskRepository(client),
