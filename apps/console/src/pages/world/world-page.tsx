@@ -21,6 +21,7 @@ import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { useFollowedWorlds } from '../../worlds/follow-worlds.ts';
 import { StatusBadge } from '../../worlds/status-badge.tsx';
 import { WorldCover } from '../../worlds/world-cover.tsx';
+import { WorldMenu } from '../../worlds/world-menu.tsx';
 import { WorldProgress } from '../../worlds/world-progress.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -126,6 +127,12 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
                 {t.remove}
               </button>
             )}
+            <WorldMenu
+              world={world}
+              bordered
+              onChanged={onChanged}
+              onDuplicated={(copy) => navigate(`worlds/${copy}`)}
+            />
           </>
         }
       />

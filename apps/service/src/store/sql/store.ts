@@ -14,6 +14,7 @@ import { signInRepository } from './sign-in-repository.ts';
 import { streamRepository } from './stream-repository.ts';
 import { taskRepository } from './task-repository.ts';
 import { webhookDeliveriesIn } from './webhook-deliveries.ts';
+import { workCounts } from './work-counts.ts';
 import { worldRepository } from './world-repository.ts';
 
 type StoreQueue = Pick<JobQueue, 'enqueueIn' | 'withdrawIn'>;
@@ -23,6 +24,7 @@ function repositories(client: Queryable, queue: StoreQueue, limits: StorageLimit
     accounts: accountRepository(client),
     signIns: signInRepository(client),
     storage: accountStorage(client, limits),
+    counts: workCounts(client),
     worlds: worldRepository(client),
     shares: shareRepository(client),
     annotations: annotationRepository(client),
