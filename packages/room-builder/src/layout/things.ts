@@ -151,7 +151,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     wanted.kind === 'bookshelf' &&
     wanted.countFromPrompt &&
     wanted.count <= 3 &&
-    (options.place === 'library' || options.place === 'bookstore')
+    options.place === 'library'
   )
     size.width = 2.4;
   return {

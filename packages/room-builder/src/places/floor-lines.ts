@@ -1,0 +1,172 @@
+/** Rows, lines along walls and single things on the floor of a place, where its record says. */
+import type { FloorRoom, State, Stood } from '../layout/floor-state.ts';
+import { zonesOf } from '../layout/floor-state.ts';
+import { type Block, carried, type Pose } from '../layout/footprint.ts';
+import type { Group } from '../layout/group.ts';
+import { place, type Placed } from '../layout/placed.ts';
+import { atWall, wallLength } from '../layout/room-walls.ts';
+import { standing } from '../layout/standing.ts';
+import type { ThingShop } from '../layout/things.ts';
+import type { Claim } from './claims.ts';
+import type { PlaceLine } from './place-lines.ts';
+import { rankSlots } from './ranks.ts';
+import { alongSide, type Face, poseAt, type RoomFrame, wallsNamed } from './room-frame.ts';
+import { mostOfAKind, type Units, unitsOf } from './units.ts';
+
+export interface Settled {
+  stood: Stood[];
+  kept: State['kept'];
+}
+
+/** `rough`: nothing comes nearer to walls of rock. */
+export function settleFloor(claims: Claim[], room: FloorRoom, frame: RoomFrame, shop: ThingShop, rough = 0): Settled {
+  const state: State = { room, zones: zonesOf(room), stood: [], kept: [] };
+  for (const claim of claims) {
+    const { verb } = claim.line;
+    if (verb === 'strip') layStrip(claim, state, frame, shop);
+    else if (verb === 'rows' || verb === 'line' || verb === 'at') {
+      const single = Math.max(claim.line.count ?? 1, claim.least);
+      const most = claim.said ?? claim.line.numbers.most ?? (verb === 'at' ? single : mostOfAKind);
+      const units = unitsOf(claim, most, shop);
+      const poses = posesOf(claim.line, units, room, frame, most, rough);
+      settle(claim, units, poses, most, state);
+    }
+  }
+  return { stood: state.stood, kept: state.kept };
+}
+
+/** Meters before a thing that stay free for whoever uses it. */
+const before = 0.5;
+
+function settle(claim: Claim, units: Units, poses: Pose[], most: number, state: State): void {
+  const free = poses.filter((pose) => standing(units.shape, pose, state) !== undefined);
+  // Fewer than there is room for are spread evenly; rows fill from the front.
+  const chosen =
+    claim.line.verb === 'line' && free.length > most
+      ? Array.from({ length: most }, (_, i) => free[Math.floor(((i + 0.5) * free.length) / most)])
+      : free;
+  let index = 0;
+  for (const pose of chosen) {
+    if (index >= most) break;
+    const unit = units.unit(index);
+    const stood = standing(unit, pose, state);
+    if (stood === undefined) continue;
+    state.stood.push(...stood);
+    if (!claim.line.flags.has('flat')) state.kept.push({ block: frontOf(unit, pose), group: unit });
+    index++;
+  }
+  claim.wanted.count = index;
+}
+
+function frontOf(unit: Group, pose: Pose): Block {
+  const { minX, maxX, minY } = unit.box;
+  const at = carried(pose, { x: (minX + maxX) / 2, y: minY - before / 2, yaw: 0 });
+  return { ...at, hx: Math.max(0.05, (maxX - minX) / 2 - 0.02), hy: before / 2 - 0.01, bottom: 0.1, top: 1.9 };
+}
+
+function posesOf(
+  line: PlaceLine,
+  units: Units,
+  room: FloorRoom,
+  frame: RoomFrame,
+  most: number,
+  rough: number,
+): Pose[] {
+  const { box } = units.shape;
+  const centered = (pose: Pose): Pose =>
+    carried(pose, { x: -(box.minX + box.maxX) / 2, y: -(box.minY + box.maxY) / 2, yaw: 0 });
+  if (line.verb === 'rows')
+    return rankSlots(line, box, frame, most).map(({ u, v, face }) => centered(poseAt(room, frame, u, v, face)));
+  if (line.verb === 'line') return wallPoses(line, units, room, frame, rough);
+  return pointPoses(line, units, room, frame, most, rough, centered);
+}
+
+/** Backs to the wall, one after another; `off=half` begins between the places of a line without it. */
+function wallPoses(line: PlaceLine, { shape: { box } }: Units, room: FloorRoom, frame: RoomFrame, rough: number): Pose[] {
+  const wide = box.maxX - box.minX;
+  const pitch = Math.max(wide + 0.01, line.numbers.every ?? 0);
+  const walls = wallsNamed(frame, line.words.walls ?? 'sides').map((wall) => {
+    const side = wall === frame.left || wall === frame.right;
+    const length = wallLength(room, wall);
+    const [from, to] = side ? [line.zone[0] * length, line.zone[1] * length] : [0.05, length - 0.05];
+    const poses: { v: number; pose: Pose }[] = [];
+    for (const v of evenly(from + wide / 2, to - wide / 2, pitch, line.words.off === 'half')) {
+      const along = side ? alongSide(frame, v) : v;
+      const back = atWall(room, wall, along, Math.max(rough, line.numbers.in ?? 0.02) + box.maxY);
+      poses.push({ v, pose: carried(back, { x: -(box.minX + box.maxX) / 2, y: 0, yaw: 0 }) });
+    }
+    return poses;
+  });
+  return walls
+    .flat()
+    .sort((a, b) => a.v - b.v)
+    .map(({ pose }) => pose);
+}
+
+/** Places `pitch` apart between two ends, centered. */
+export function evenly(from: number, to: number, pitch: number, half: boolean): number[] {
+  if (to < from) return [];
+  const count = Math.floor((to - from) / pitch + 1e-6) + 1;
+  const rest = to - from - (count - 1) * pitch;
+  const places = Array.from({ length: count }, (_, i) => from + rest / 2 + i * pitch);
+  return half ? places.slice(1).map((place, i) => (place + places[i]) / 2) : places;
+}
+
+function pointPoses(
+  line: PlaceLine,
+  { shape: { box } }: Units,
+  room: FloorRoom,
+  frame: RoomFrame,
+  most: number,
+  rough: number,
+  centered: (pose: Pose) => Pose,
+): Pose[] {
+  const [wide, deep] = [box.maxX - box.minX, box.maxY - box.minY];
+  const where = line.where!;
+  const [main, corner] = where.split('-') as [Face | 'center', 'left' | 'right' | undefined];
+  const inset = Math.max(rough, line.numbers.in ?? 0.05);
+  const shifts = most > 1 ? Array.from({ length: most }, (_, i) => (i - (most - 1) / 2) * (wide + 0.4)) : [0];
+  const nudges = [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2];
+  const poses: Pose[] = [];
+  for (const shift of shifts)
+    for (const nudge of nudges) {
+      if (main === 'center') {
+        const u = (line.numbers.u ?? 0.5) * frame.across + shift + (most > 1 ? 0 : nudge);
+        const v = (line.numbers.v ?? 0.5) * frame.long;
+        poses.push(centered(poseAt(room, frame, u, v, (line.words.face ?? 'foot') as Face)));
+        continue;
+      }
+      const wall = frame[main];
+      const length = wallLength(room, wall);
+      const side = main === 'left' || main === 'right';
+      const face = line.words.face as Face | undefined;
+      // Turned away from its wall unless the line says otherwise.
+      const turned = face === main;
+      const middle = side
+        ? alongSide(frame, (line.numbers.v ?? 0.5) * length)
+        : corner === undefined
+          ? length / 2
+          : corner === 'left'
+            ? Math.max(rough, 0.12) + wide / 2
+            : length - Math.max(rough, 0.12) - wide / 2;
+      const inward = corner === 'right' ? -Math.abs(nudge) : corner === 'left' ? Math.abs(nudge) : nudge;
+      const pose = atWall(room, wall, middle + shift + inward, inset + deep / 2);
+      poses.push(centered(turned ? { ...pose, yaw: pose.yaw + Math.PI } : pose));
+    }
+  return poses;
+}
+
+/** A runner from the head towards the foot. */
+function layStrip(claim: Claim, state: State, frame: RoomFrame, shop: ThingShop): void {
+  const { line, wanted } = claim;
+  wanted.count = 1;
+  const [from, to] = line.zone;
+  const thing = shop.resized(shop.all(wanted.id)[0], {
+    width: line.numbers.wide ?? 1.5,
+    depth: (to - from) * frame.long,
+  });
+  const pose = poseAt(state.room, frame, frame.across / 2, ((from + to) / 2) * frame.long, 'foot');
+  const one: Placed = place(thing, pose, 0);
+  const group = unitsOf({ ...claim, company: [] }, 1, shop).shape;
+  state.stood.push({ thing, pose, whole: one.whole, blocks: [], solid: false, group });
+}
