@@ -77,6 +77,7 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const own: Budgeted = {
     seed: seedOf(options.seed, spec.prompt),
     buildModel: once(options.buildModel),
+    canModel: options.canModel,
     work: options.work ?? workBudget(),
   };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
@@ -166,7 +167,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const claims =
     record === undefined || unwanted.has(furniture)
       ? undefined
-      : claimLines(scene, spec, record, unwanted, options.buildModel);
+      : claimLines(scene, record, unwanted, options.canModel);
   const taken: ReadonlySet<string> = claims?.taken ?? new Set();
   const left = limitThings(scene, kind, false, areaM2, taken);
   addUsualLinks(scene, kind);

@@ -2,8 +2,7 @@
  * Who answers a place's lines: things that the words name come first and keep their looks and numbers, what nobody names is added. A
  * kind without a model gives way to the next of its line; a line without any is left out, and the plan says so.
  */
-import { familyOf, type IndoorPlace, objectFacts, type SceneSpec } from '@orrery/scene-language';
-import type { BuildModel } from '../layout/things.ts';
+import { familyOf, type IndoorPlace, objectFacts } from '@orrery/scene-language';
 import { plainWanted, type Seat, type Wanted, type WantedScene } from '../layout/wanted.ts';
 import { type Company, neverKinds, type PlaceLine, placeLines } from './place-lines.ts';
 
@@ -39,20 +38,15 @@ const repeated = new Set(['rows', 'line']);
 
 export function claimLines(
   scene: WantedScene,
-  spec: SceneSpec,
   place: IndoorPlace,
   unwanted: ReadonlySet<string>,
-  buildModel: BuildModel,
+  canModel: (kind: string) => boolean = () => true,
 ): Claims {
   const taken = new Set<string>();
   const claims: Claim[] = [];
   const lacking = new Set<string>();
   dropMisfits(scene, neverKinds(place));
-  const style = spec.styles.map((known) => known.value);
-  const has = (kind: string) =>
-    objectFacts.has(kind) &&
-    buildModel({ kind, styles: style, colors: [], materials: [], sizes: [], shapes: [], seed: 1 }).parts.length > 0;
-  const firstOf = (kinds: string[]) => kinds.find(has);
+  const firstOf = (kinds: string[]) => kinds.find((kind) => objectFacts.has(kind) && canModel(kind));
 
   const claim = (kinds: string[], seat: Seat, many: boolean, id: string): Wanted | undefined => {
     const named = scene.things.find((thing) => !taken.has(thing.id) && answers(thing, kinds, seat, many, scene));

@@ -9,7 +9,7 @@ import { standing } from '../layout/standing.ts';
 import type { ThingShop } from '../layout/things.ts';
 import type { Claim } from './claims.ts';
 import type { PlaceLine } from './place-lines.ts';
-import { rankSlots } from './ranks.ts';
+import { blockLength, rankSlots } from './ranks.ts';
 import { alongSide, type Face, poseAt, type RoomFrame, wallsNamed } from './room-frame.ts';
 import { mostOfAKind, type Units, unitsOf } from './units.ts';
 
@@ -27,6 +27,7 @@ export function settleFloor(claims: Claim[], room: FloorRoom, frame: RoomFrame, 
     else if (verb === 'rows' || verb === 'line' || verb === 'at') {
       const single = Math.max(claim.line.count ?? 1, claim.least);
       const most = claim.said ?? claim.line.numbers.most ?? (verb === 'at' ? single : mostOfAKind);
+      if (verb === 'rows') fitToBlock(claim, frame);
       const units = unitsOf(claim, most, shop);
       const poses = posesOf(claim.line, units, room, frame, most, rough);
       settle(claim, units, poses, most, state);
@@ -35,11 +36,22 @@ export function settleFloor(claims: Claim[], room: FloorRoom, frame: RoomFrame, 
   return { stood: state.stood, kept: state.kept };
 }
 
+/** Benches and tables that are too long for the blocks between the aisles are had shorter. */
+function fitToBlock({ line, wanted }: Claim, frame: RoomFrame): void {
+  const block = blockLength(line, frame);
+  const { width } = line.size;
+  if (width !== undefined && width > block && block > width * 0.5) wanted.size = { ...wanted.size, width: block - 0.01 };
+}
+
 /** Meters before a thing that stay free for whoever uses it. */
 const before = 0.5;
 
-function settle(claim: Claim, units: Units, poses: Pose[], most: number, state: State): void {
-  const free = poses.filter((pose) => standing(units.shape, pose, state) !== undefined);
+/** `poses`: for each unit one after another where it may stand, the best first. */
+function settle(claim: Claim, units: Units, poses: Pose[][], most: number, state: State): void {
+  const free = poses.flatMap((ways) => {
+    const pose = ways.find((way) => standing(units.shape, way, state) !== undefined);
+    return pose === undefined ? [] : [pose];
+  });
   // Fewer than there is room for are spread evenly; rows fill from the front.
   const chosen =
     claim.line.verb === 'line' && free.length > most
@@ -71,29 +83,35 @@ function posesOf(
   frame: RoomFrame,
   most: number,
   rough: number,
-): Pose[] {
+): Pose[][] {
   const { box } = units.shape;
   const centered = (pose: Pose): Pose =>
     carried(pose, { x: -(box.minX + box.maxX) / 2, y: -(box.minY + box.maxY) / 2, yaw: 0 });
   if (line.verb === 'rows')
-    return rankSlots(line, box, frame, most).map(({ u, v, face }) => centered(poseAt(room, frame, u, v, face)));
+    return rankSlots(line, box, frame, most).map(({ u, v, face }) => [centered(poseAt(room, frame, u, v, face))]);
   if (line.verb === 'line') return wallPoses(line, units, room, frame, rough);
   return pointPoses(line, units, room, frame, most, rough, centered);
 }
 
 /** Backs to the wall, one after another; `off=half` begins between the places of a line without it. */
-function wallPoses(line: PlaceLine, { shape: { box } }: Units, room: FloorRoom, frame: RoomFrame, rough: number): Pose[] {
+function wallPoses(line: PlaceLine, { shape: { box } }: Units, room: FloorRoom, frame: RoomFrame, rough: number): Pose[][] {
   const wide = box.maxX - box.minX;
   const pitch = Math.max(wide + 0.01, line.numbers.every ?? 0);
   const walls = wallsNamed(frame, line.words.walls ?? 'sides').map((wall) => {
     const side = wall === frame.left || wall === frame.right;
     const length = wallLength(room, wall);
     const [from, to] = side ? [line.zone[0] * length, line.zone[1] * length] : [0.05, length - 0.05];
-    const poses: { v: number; pose: Pose }[] = [];
-    for (const v of evenly(from + wide / 2, to - wide / 2, pitch, line.words.off === 'half')) {
-      const along = side ? alongSide(frame, v) : v;
-      const back = atWall(room, wall, along, Math.max(rough, line.numbers.in ?? 0.02) + box.maxY);
-      poses.push({ v, pose: carried(back, { x: -(box.minX + box.maxX) / 2, y: 0, yaw: 0 }) });
+    const poses: { v: number; pose: Pose[] }[] = [];
+    // A thing with a place to itself may stand a little aside where a window or a door is in its way.
+    const spare = Math.max(0, (pitch - wide) / 2);
+    const nudges = [0, 0.3, -0.3, 0.6, -0.6, 1, -1].filter((nudge) => Math.abs(nudge) <= spare);
+    for (const v of evenly(from, to, Math.min(pitch, to - from), line.words.off === 'half')) {
+      const pose = nudges.map((nudge) => {
+        const along = side ? alongSide(frame, v + nudge) : v + nudge;
+        const back = atWall(room, wall, along, Math.max(rough, line.numbers.in ?? 0.02) + box.maxY);
+        return carried(back, { x: -(box.minX + box.maxX) / 2, y: 0, yaw: 0 });
+      });
+      poses.push({ v, pose });
     }
     return poses;
   });
@@ -103,13 +121,12 @@ function wallPoses(line: PlaceLine, { shape: { box } }: Units, room: FloorRoom, 
     .map(({ pose }) => pose);
 }
 
-/** Places `pitch` apart between two ends, centered. */
+/** Places `pitch` apart between two ends, centered; lines of one pitch along one wall are in step, and `half` is between them. */
 export function evenly(from: number, to: number, pitch: number, half: boolean): number[] {
-  if (to < from) return [];
-  const count = Math.floor((to - from) / pitch + 1e-6) + 1;
-  const rest = to - from - (count - 1) * pitch;
-  const places = Array.from({ length: count }, (_, i) => from + rest / 2 + i * pitch);
-  return half ? places.slice(1).map((place, i) => (place + places[i]) / 2) : places;
+  const count = Math.floor((to - from) / pitch + 1e-6);
+  const rest = to - from - count * pitch;
+  if (half) return Array.from({ length: Math.max(0, count - 1) }, (_, i) => from + rest / 2 + (i + 1) * pitch);
+  return Array.from({ length: count }, (_, i) => from + rest / 2 + (i + 0.5) * pitch);
 }
 
 function pointPoses(
@@ -120,40 +137,38 @@ function pointPoses(
   most: number,
   rough: number,
   centered: (pose: Pose) => Pose,
-): Pose[] {
-  const [wide, deep] = [box.maxX - box.minX, box.maxY - box.minY];
-  const where = line.where!;
-  const [main, corner] = where.split('-') as [Face | 'center', 'left' | 'right' | undefined];
+): Pose[][] {
+  const [main, corner] = line.where!.split('-') as [Face | 'center', 'left' | 'right' | undefined];
+  const face = line.words.face as Face | undefined;
+  const sideways = (one: string) => one === 'left' || one === 'right';
+  // Turned along its wall it takes its width from the room and its depth from the wall.
+  const turned = main !== 'center' && face !== undefined && sideways(face) !== sideways(main);
+  const [wide, deep] = turned
+    ? [box.maxY - box.minY, box.maxX - box.minX]
+    : [box.maxX - box.minX, box.maxY - box.minY];
   const inset = Math.max(rough, line.numbers.in ?? 0.05);
-  const shifts = most > 1 ? Array.from({ length: most }, (_, i) => (i - (most - 1) / 2) * (wide + 0.4)) : [0];
-  const nudges = [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2];
-  const poses: Pose[] = [];
-  for (const shift of shifts)
-    for (const nudge of nudges) {
+  const nudges = most > 1 ? [0] : [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2];
+  return Array.from({ length: most }, (_, i) => (i - (most - 1) / 2) * (wide + 0.4)).map((shift) =>
+    nudges.map((nudge) => {
       if (main === 'center') {
-        const u = (line.numbers.u ?? 0.5) * frame.across + shift + (most > 1 ? 0 : nudge);
-        const v = (line.numbers.v ?? 0.5) * frame.long;
-        poses.push(centered(poseAt(room, frame, u, v, (line.words.face ?? 'foot') as Face)));
-        continue;
+        const u = (line.numbers.u ?? 0.5) * frame.across + shift + nudge;
+        return centered(poseAt(room, frame, u, (line.numbers.v ?? 0.5) * frame.long, face ?? 'foot'));
       }
       const wall = frame[main];
       const length = wallLength(room, wall);
-      const side = main === 'left' || main === 'right';
-      const face = line.words.face as Face | undefined;
-      // Turned away from its wall unless the line says otherwise.
-      const turned = face === main;
-      const middle = side
+      const end = Math.max(rough, 0.12) + wide / 2;
+      const middle = sideways(main)
         ? alongSide(frame, (line.numbers.v ?? 0.5) * length)
         : corner === undefined
           ? length / 2
           : corner === 'left'
-            ? Math.max(rough, 0.12) + wide / 2
-            : length - Math.max(rough, 0.12) - wide / 2;
+            ? end
+            : length - end;
       const inward = corner === 'right' ? -Math.abs(nudge) : corner === 'left' ? Math.abs(nudge) : nudge;
       const pose = atWall(room, wall, middle + shift + inward, inset + deep / 2);
-      poses.push(centered(turned ? { ...pose, yaw: pose.yaw + Math.PI } : pose));
-    }
-  return poses;
+      return centered(face === undefined ? pose : { ...pose, yaw: poseAt(room, frame, 0, 0, face).yaw });
+    }),
+  );
 }
 
 /** A runner from the head towards the foot. */

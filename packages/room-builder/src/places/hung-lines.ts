@@ -33,11 +33,11 @@ function hangLine(claim: Claim, room: FloorRoom, frame: RoomFrame, shop: ThingSh
     const side = wall === frame.left || wall === frame.right;
     const length = wallLength(room, wall);
     const [from, to] = side ? [line.zone[0] * length, line.zone[1] * length] : [0.1, length - 0.1];
-    const ends: [number, number] = [from + wide / 2 + 0.1, to - wide / 2 - 0.1];
-    const alone = line.numbers.every === undefined;
-    const places = alone
-      ? [(ends[0] + ends[1]) / 2]
-      : evenly(...ends, Math.max(wide + 0.1, line.numbers.every), line.words.off === 'half');
+    const { every } = line.numbers;
+    const places =
+      every === undefined
+        ? [(from + to) / 2]
+        : evenly(from, to, Math.min(to - from, Math.max(wide + 0.1, every)), line.words.off === 'half');
     for (const v of places) spots.push({ v, wall, along: side ? alongSide(frame, v) : v });
   }
   spots.sort((a, b) => a.v - b.v);
@@ -147,8 +147,10 @@ function hung(lamp: Thing, ceiling: number, shop: ThingShop): Thing {
 export function countOnThings(claims: Claim[], scene: WantedScene, placed: readonly Placed[]): void {
   for (const { line, wanted, said, least } of claims) {
     if (line.where === undefined || (line.verb !== 'on' && line.verb !== 'over')) continue;
-    const family = claims.find((claim) => claim.line.kinds[0] === line.where)?.line.kinds ?? [line.where];
-    const hosts = placed.filter((one) => family.includes(one.thing.kind) && one.on === undefined);
+    const mine = hostsOf(line.where, claims);
+    const hosts = placed.filter(
+      (one) => one.on === undefined && (mine.size > 0 ? mine.has(one.thing.object) : one.thing.kind === line.where),
+    );
     const each = line.verb === 'over' ? (line.count ?? 1) : (line.numbers.per ?? 1);
     const objects = [...new Set(hosts.map((one) => one.thing.object))];
     wanted.count = said ?? Math.min(mostOfAKind, Math.ceil(hosts.length * each - 1e-6));
@@ -166,4 +168,11 @@ export function countOnThings(claims: Claim[], scene: WantedScene, placed: reado
     };
     scene.links.push(link);
   }
+}
+
+/** Objects of the lines, and of the company of lines, that ask for a kind first. */
+function hostsOf(kind: string, claims: Claim[]): Set<string> {
+  const own = claims.filter(({ line }) => line.kinds[0] === kind && line.verb !== 'on').map(({ wanted }) => wanted.id);
+  const company = claims.flatMap((claim) => claim.company).filter((one) => one.company.kinds[0] === kind);
+  return new Set([...own, ...company.map(({ wanted }) => wanted.id)]);
 }

@@ -95,7 +95,7 @@ export function placeOpenings(
         const side = wall === frame.left || wall === frame.right;
         const length = wallLength(box, wall);
         const width = Math.min(line.width, length - 0.4);
-        const places = line.every === undefined ? [line.at * length] : evenly(1, length - 1, line.every, false);
+        const places = line.every === undefined ? [line.at * length] : evenly(0, length, line.every, false);
         for (const v of places) {
           const half = width / 2 + 0.15;
           const along = side ? alongSide(frame, Math.min(length - half, Math.max(half, v))) : v;
@@ -132,7 +132,7 @@ export function placeOpenings(
     for (const wall of wallsNamed(frame, line.walls)) {
       const length = wallLength(box, wall);
       const width = Math.min(line.width, length - 0.6);
-      for (const v of evenly(0.3 + width / 2, length - 0.3 - width / 2, Math.max(line.every, width + 0.2), false)) {
+      for (const v of evenly(0, length, Math.min(length, Math.max(line.every, width + 0.2)), false)) {
         const along = wall === frame.left || wall === frame.right ? alongSide(frame, v) : v;
         const ceiling = lowest(box, trim, wall, along);
         const kind = saidKind !== undefined && saidKind !== 'skylight' ? saidKind : line.kind;
@@ -176,7 +176,7 @@ function lowest(box: RoomBox, trim: RoomPlan['trim'], wall: WallName, along: num
 function skylights(line: WindowLine, box: RoomBox, frame: RoomFrame, frameUse: MaterialUse): Opening[] {
   const alongX = frame.head === 'east' || frame.head === 'west';
   const length = frame.long;
-  return evenly(0.6 + line.height / 2, length - 0.6 - line.height / 2, Math.max(line.every, line.height + 0.3), false).map(
+  return evenly(0.3, length - 0.3, Math.min(length - 0.6, Math.max(line.every, line.height + 0.3)), false).map(
     (v): Opening => {
       const [w, d] = alongX ? [line.height, line.width] : [line.width, line.height];
       const x = alongX ? v : box.width / 2;

@@ -40,7 +40,7 @@ describe('records of places', () => {
       expect(room.place).toBe(id);
       expect(senseOf(room)).toEqual([]);
       expect(room.mended ?? [], `${id} ${seed}`).toEqual([]);
-      expect(room.placements.length, id).toBeGreaterThan(8);
+      expect(room.placements.length, id).toBeGreaterThanOrEqual(6);
     }
   });
 });
@@ -60,7 +60,7 @@ describe('places as they are asked for', () => {
   it('turns every chair of a classroom to the board', async () => {
     const room = await plan('a classroom with rows of desks, a blackboard and a globe');
     const [board] = of(room, 'blackboard', 'chalkboard');
-    const desks = of(room, 'desk', 'school-desk').filter((one) => one.object !== of(room, 'desk')[0]?.object || true);
+    const desks = of(room, 'desk', 'school-desk');
     const rows = of(room, 'chair').filter((one) => looks(one, board.hangs as string));
     expect(desks.length).toBeGreaterThanOrEqual(10);
     // One more chair is the teacher's, who looks back.

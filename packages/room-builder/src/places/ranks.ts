@@ -20,6 +20,20 @@ interface Box {
 
 const opposite: Record<Face, Face> = { head: 'foot', foot: 'head', left: 'right', right: 'left' };
 
+const sidesOf = ({ numbers }: PlaceLine, frame: RoomFrame): [number, number] => {
+  const margin = numbers.margin ?? 0.6;
+  return [numbers.left ?? margin, frame.across - (numbers.right ?? margin)];
+};
+
+/** How long a row is between two aisles. */
+export function blockLength(line: PlaceLine, frame: RoomFrame): number {
+  const face = line.words.face ?? 'head';
+  if (face === 'left' || face === 'right') return (line.zone[1] - line.zone[0]) * frame.long;
+  const [from, to] = sidesOf(line, frame);
+  const aisles = line.numbers.aisles ?? 0;
+  return (to - from - aisles * (line.numbers.aisle ?? 1.2)) / (aisles + 1);
+}
+
 /** The middles of the units, rows nearest to the head (or the left) first; at most `most` of them. */
 export function rankSlots(line: PlaceLine, box: Box, frame: RoomFrame, most: number): Slot[] {
   const { numbers } = line;
@@ -28,8 +42,7 @@ export function rankSlots(line: PlaceLine, box: Box, frame: RoomFrame, most: num
   // Of two rows back to back the first looks to the head or to the left.
   const face = double && asked === 'foot' ? 'head' : double && asked === 'right' ? 'left' : asked;
   const across = face === 'head' || face === 'foot';
-  const margin = numbers.margin ?? 0.6;
-  const sides: [number, number] = [numbers.left ?? margin, frame.across - (numbers.right ?? margin)];
+  const sides = sidesOf(line, frame);
   const depth: [number, number] = [line.zone[0] * frame.long, line.zone[1] * frame.long];
   // Turned tables stand lengthwise to the room, still looking the same way.
   const along = line.flags.has('along') && across;

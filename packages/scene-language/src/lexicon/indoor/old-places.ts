@@ -74,9 +74,9 @@ export const oldPlaces: IndoorRecord[] = [
     id: 'church',
     en: 'church, chapel, cathedral, basilica, church interior, nave, abbey, monastery church',
     zh: '教堂, 礼拜堂, 大教堂, 教堂内部, 修道院',
-    areaM2: 220,
+    areaM2: 290,
     heightM: 10,
-    long: 2,
+    long: 1.9,
     style: 'gothic',
     floor: 'stone #a79d8c',
     walls: 'stone #cabfac',
@@ -97,7 +97,7 @@ export const oldPlaces: IndoorRecord[] = [
       flowers on altar per=2
       candle-stand|floor-lamp at head-right in=2.2
       painting hang walls=sides every=8 z=1.7
-      chandelier over every=7
+      chandelier over every=12
       font|fountain at foot-left in=1.2
     `,
     never: homely,
@@ -218,11 +218,11 @@ export const oldPlaces: IndoorRecord[] = [
     mood: 'firelight',
     things: `
       campfire at center v=0.55
-      rock 1.5x1.2x1.2 line walls=all every=3.2 in=0.9
-      crystal-cluster|rock line walls=all every=3.2 in=1 off=half most=8
-      stalagmite|rock line walls=all every=2.4 in=1.3 most=10
+      lantern line walls=sides every=4 in=1 most=4
+      crystal-cluster line walls=all every=4 in=1 off=half most=8
+      stalagmite|rock line walls=all every=2 in=0.9 most=12
+      rock 1.5x1.2x1.2 line walls=all every=3 in=0.9 most=8
       stalactite over every=2.2
-      lantern line walls=sides every=3.6 in=1.1
       crate*2 free
       barrel free
     `,

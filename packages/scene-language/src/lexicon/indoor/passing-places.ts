@@ -146,13 +146,13 @@ export const passingPlaces: IndoorRecord[] = [
     mood: 'warm',
     things: `
       pool-basin|pond 3x4.2x0.1 at center v=0.42 flat
+      plant at head-left in=0.15
+      plant at head-right in=0.15
       deck-chair line walls=right every=1.3 zone=0.1-0.62
       massage-table|bench at foot-right in=0.5
       bench line walls=head in=0.05 most=2 every=2
       towel on bench per=1
       candle on bench per=1
-      plant at head-left in=0.15
-      plant at head-right in=0.15
       bamboo-plant at foot-left in=0.15
       towel-rack hang walls=foot most=1 z=1.2
     `,
@@ -172,7 +172,7 @@ export const passingPlaces: IndoorRecord[] = [
     windows: 'plain head 1.4x2 at 1.6 every 3',
     light: 'spots 140 3600',
     things: `
-      staircase 1.3x4x4 at left v=0.46
+      staircase 1.3x4x4 at left v=0.42 face=foot
       plant at foot-right in=0.12
       painting hang walls=right every=2 z=1.3
       exit-sign|sign hang walls=foot most=1 z=2.5
@@ -223,12 +223,12 @@ export const passingPlaces: IndoorRecord[] = [
     light: 'none',
     things: `
       bed 1.4x2x0.55 at head in=0.05
-      rug at center v=0.55
+      rug at center v=0.55 flat
       armchair at center v=0.66 u=0.3 face=right
       trunk line walls=left zone=0.4-0.9 in=0.6 most=2
       bookshelf 0.9x0.3x1.1 line walls=right zone=0.2-0.6 in=0.7 most=2
       book on trunk per=2
-      floor-lamp at center v=0.72 u=0.2
+      floor-lamp at center v=0.8 u=0.3
       chest-of-drawers line walls=foot most=1
       crate*3 free
       lamp on chest-of-drawers per=1

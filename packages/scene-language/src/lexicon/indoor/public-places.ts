@@ -23,7 +23,7 @@ export const publicPlaces: IndoorRecord[] = [
       keyboard on desk per=1
       cup on desk per=0.3
       bookshelf line walls=head every=1.4 most=4
-      whiteboard hang walls=right most=1 z=0.9
+      whiteboard hang walls=foot every=3 most=1 z=0.9
       water-cooler at foot-right in=0.05
       plant at head-left in=0.15
       plant at foot-left in=0.15
@@ -61,9 +61,9 @@ export const publicPlaces: IndoorRecord[] = [
     id: 'classroom',
     en: 'classroom, school room, schoolroom, school class, school, kindergarten, class room',
     zh: '教室, 课室, 学校教室, 幼儿园',
-    areaM2: 66,
+    areaM2: 74,
     heightM: 3.2,
-    long: 1.3,
+    long: 1.25,
     style: 'traditional',
     floor: 'oak',
     walls: 'paint #e9e4d2',
@@ -74,7 +74,7 @@ export const publicPlaces: IndoorRecord[] = [
     things: `
       blackboard|chalkboard 3.6x0.08x1.25 hang walls=head most=1 z=0.95
       desk 1.4x0.65x0.76 at head in=0.9 face=head seat=chair
-      school-desk|desk 0.75x0.52x0.74 rows face=foot zone=0.4-0.96 margin=0.7 gap=0.35 beside=0.55 aisles=0 seat=chair most=30
+      school-desk|desk 0.75x0.52x0.74 rows face=foot zone=0.32-0.9 margin=0.7 gap=0.3 beside=0.5 seat=chair most=30
       globe on desk per=1
       book on desk per=2
       map hang walls=right most=1 z=1.1
@@ -100,7 +100,6 @@ export const publicPlaces: IndoorRecord[] = [
     light: 'panels 260 3800',
     things: `
       projector-screen 4.4x0.06x2.5 hang walls=head most=1 z=1.3
-      blackboard|whiteboard hang walls=head most=1 z=0.8
       lectern|desk at center v=0.16 u=0.24
       desk|table 2x0.75x0.76 at center v=0.14 u=0.55 face=head seat=chair
       laptop on desk per=1
@@ -127,13 +126,13 @@ export const publicPlaces: IndoorRecord[] = [
     door: 'french 1.8x2.6',
     light: 'spots 60 2900',
     things: `
+      ladder line walls=left in=0.42 zone=0.3-0.5 most=1
       bookshelf 1.2x0.36x2.9 line walls=sides
       bookshelf 1.2x0.36x2.9 line walls=head
       bookshelf 1.2x0.36x2.2 rows face=head double zone=0.1-0.36 margin=1.9 gap=1.6 beside=0 aisles=1 aisle=1.8 most=24
       table 2.6x1.1x0.76 rows face=left zone=0.44-0.88 margin=2 gap=1.3 beside=1.3 around=chair*6 most=6
       table-lamp on table per=2
       book on table per=4
-      ladder line walls=left in=0.38 zone=0.3-0.5 most=1
       globe on table per=0.2
       counter 2.4x0.7x1.05 at foot-left in=1.2
       chandelier over every=6
@@ -206,7 +205,7 @@ export const publicPlaces: IndoorRecord[] = [
     light: 'spots 110 2900',
     things: `
       stage 11x3.4x0.8 at head in=0.6
-      stage-curtain|curtain hang walls=head most=2 every=5 z=0.9
+      stage-curtain|curtain 2.6x0.3x4.6 hang walls=head most=2 every=5 z=0.9
       cinema-seat|chair 0.6x0.75x1.05 rows face=head zone=0.36-0.95 margin=1.1 gap=0.35 beside=0.02 aisles=1 aisle=1.5 most=110
       wall-lamp hang walls=sides every=3.4 z=2.4
       chandelier over every=9
@@ -256,11 +255,10 @@ export const publicPlaces: IndoorRecord[] = [
       hospital-bed|bed 1x2.1x1 at head in=0.05 flank=nightstand,iv-stand,medical-monitor
       chair line walls=left zone=0.5-0.9 in=0.2 most=2
       cabinet line walls=right zone=0.55-0.95 most=1
-      tv hang walls=foot most=1 z=1.5
+      tv hang walls=right most=1 z=1.5
       sink at foot-left in=0.02
       flowers on nightstand per=1
       medical-panel|sign hang walls=head most=1 z=1.5
-      curtain-rail|screen at head-right in=0.6
       trash-can free
     `,
     never: 'sofa rug fireplace pond bookshelf wardrobe dressing-table wine',
@@ -338,8 +336,6 @@ export const publicPlaces: IndoorRecord[] = [
       computer on reception-desk per=1
       waiting-bench|chair line walls=sides zone=0.34-0.92 in=0.1
       waiting-bench|chair rows face=left double zone=0.44-0.86 margin=2 gap=1.4 beside=0.05 most=8
-      coffee-table at foot-left in=1.2
-      newspaper on coffee-table per=2
       tv hang walls=head most=1 z=1.7
       painting hang walls=right every=2.4 z=1.4
       plant at head-left in=0.12

@@ -20,8 +20,8 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'glow 130 6200',
     things: `
       control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=captains-chair|office-chair
-      captains-chair|armchair at center v=0.56 face=head
-      holo-table|table 1.4x1.4x0.9 at center v=0.82
+      captains-chair|armchair at center v=0.5 face=head
+      holo-table|table 1.4x1.4x0.9 at center v=0.7
       control-panel|desk line walls=sides every=2.2 zone=0.3-0.85 seat=captains-chair|office-chair
       wall-screen|tv hang walls=sides every=2.2 z=1.45 zone=0.3-0.85
       wall-screen|tv hang walls=foot every=3 z=1.4
@@ -33,9 +33,9 @@ export const technicalPlaces: IndoorRecord[] = [
     id: 'laboratory',
     en: "laboratory, lab, science lab, chemistry lab, research lab, science laboratory, research laboratory, biology lab, mad scientist's lab, physics lab",
     zh: '实验室, 化学实验室, 科学实验室, 研究室, 生物实验室',
-    areaM2: 60,
+    areaM2: 76,
     heightM: 3,
-    long: 1.4,
+    long: 1.35,
     style: 'modern',
     floor: 'vinyl #c3c8cb',
     walls: 'paint #eef1f2',
@@ -43,10 +43,11 @@ export const technicalPlaces: IndoorRecord[] = [
     windows: 'plain left 1.8x1.4 at 1.05 every 2.6',
     light: 'panels 320 4300',
     things: `
-      lab-bench|workbench 2.4x0.75x0.9 rows face=foot zone=0.22-0.9 margin=1.4 gap=0.7 beside=0.1 aisles=1 aisle=1.3 seat=stool*2 most=8
+      lab-bench|workbench 1.9x0.75x0.9 rows face=foot zone=0.2-0.9 margin=1.2 gap=0.7 beside=0.1 aisles=1 aisle=1.1 seat=stool*2 most=8
       lab-bench|kitchen-cabinet line walls=right zone=0.1-0.9
       whiteboard hang walls=head most=1 z=0.9
-      cabinet line walls=head every=1.2 most=3
+      cabinet at head-left in=0.02
+      cabinet at head-right in=0.02
       microscope on lab-bench per=1
       flask|glassware on lab-bench per=3
       monitor on lab-bench per=0.4
@@ -150,7 +151,7 @@ export const technicalPlaces: IndoorRecord[] = [
       tool-wall|shelf hang walls=head every=2.2 z=1.15 most=2
       shelf line walls=right zone=0.06-0.7 most=3
       wheel line walls=left every=0.8 zone=0.1-0.5 most=4
-      cabinet at head-right in=0.02
+      cabinet at foot-right in=0.02
       toolbox|crate on workbench per=1
       ladder free
       bicycle free
@@ -174,11 +175,11 @@ export const technicalPlaces: IndoorRecord[] = [
     windows: 'plain left 1.5x1.2 at 1.15 every 2.3',
     light: 'strips 170 3800',
     things: `
-      workbench 2x0.8x0.9 rows face=left along zone=0.28-0.82 margin=1.8 gap=1.2 beside=0.3 seat=stool most=3
+      machine|cabinet 1.4x0.9x1.4 at foot-right in=0.05
+      workbench 2x0.8x0.9 rows face=left zone=0.28-0.82 margin=1.8 gap=1.2 beside=0.3 seat=stool most=3
       tool-wall|shelf hang walls=right every=1.9 z=1.1 zone=0.1-0.9
       workbench line walls=right zone=0.1-0.9
       shelf line walls=head every=1.1
-      machine|cabinet 1.4x0.9x1.4 at foot-right in=0.05
       toolbox|crate on workbench per=0.6
       hammer on workbench per=0.5
       barrel free
@@ -204,7 +205,7 @@ export const technicalPlaces: IndoorRecord[] = [
     door: 'garage 3.2x3.4',
     light: 'strips 200 4500',
     things: `
-      conveyor|workbench 4x0.8x0.9 rows face=left along zone=0.14-0.84 margin=6.5 gap=2 beside=0.02 most=5
+      conveyor|workbench 4x0.8x0.9 rows face=left zone=0.14-0.84 margin=5.6 gap=2 beside=0.02 most=5
       machine|cabinet 2x1.2x1.7 rows face=left double back=0.4 zone=0.14-0.86 margin=1.9 gap=5.5 beside=1.2 most=16
       pallet-rack|shelf line walls=head
       crate line walls=foot every=1.4 most=6
@@ -212,7 +213,7 @@ export const technicalPlaces: IndoorRecord[] = [
       forklift at foot-right in=2.2
       crate on conveyor per=1.5
       pipe-run hang walls=sides every=5 z=5.2
-      column 0.35x0.35x6.2 line walls=sides every=5 in=0.3 off=half
+      column 0.35x0.35x6.2 line walls=sides every=5 in=0.45 off=half
       fire-extinguisher hang walls=sides every=10 z=1
     `,
     never: `${homely} bed sofa`,
@@ -288,7 +289,7 @@ export const technicalPlaces: IndoorRecord[] = [
     door: 'french 1.4x2.2',
     light: 'none',
     things: `
-      planter-bench|table 2.2x0.8x0.8 rows face=left along zone=0.1-0.9 margin=1.5 gap=1.1 beside=0.15 most=10
+      planter-bench|table 2.2x0.8x0.8 rows face=left zone=0.1-0.9 margin=1.5 gap=1.1 beside=0.15 most=10
       plant on planter-bench per=4
       plant line walls=sides every=0.9 in=0.05
       palm-tree|plant 1.6x1.6x3 at head-left in=0.2

@@ -20,11 +20,11 @@ export const tradePlaces: IndoorRecord[] = [
     light: 'strips 420 4300',
     things: `
       fridge-wall|fridge line walls=head
-      shop-shelf|shelf 1.2x0.5x1.8 rows face=left double zone=0.16-0.74 margin=1.6 gap=1.9 beside=0 most=80
+      shop-shelf|shelf 1.2x0.5x1.8 rows face=left double zone=0.14-0.6 margin=1.6 gap=1.9 beside=0 most=80
       shop-shelf|shelf 1.2x0.45x2 line walls=sides zone=0.05-0.72
-      freezer-cabinet|counter rows face=left double zone=0.78-0.84 margin=4 gap=2 beside=0.05 most=2
+      freezer-cabinet|counter rows face=left double zone=0.62-0.76 margin=2.6 gap=1.6 beside=0.05 most=4
       fruit-stand|table line walls=right zone=0.74-0.97 most=3
-      checkout|counter 2.2x0.9x1 rows face=left along zone=0.84-0.95 margin=2.2 gap=1.3 most=5
+      checkout|counter 2.2x0.9x1 rows face=left zone=0.79-0.95 margin=2.2 gap=1.3 most=5
       cash-register|computer on checkout per=1
       shopping-cart line walls=left every=0.75 zone=0.8-0.97 most=4
       sign over every=7
@@ -54,7 +54,7 @@ export const tradePlaces: IndoorRecord[] = [
       cash-register|computer on counter per=1
       vase on table per=1
       gift-box on table per=2
-      mirror hang walls=left most=1 z=0.4
+      mirror hang walls=foot every=2 most=1 z=0.4
       plant*2 free
     `,
     never: homely,
@@ -75,16 +75,16 @@ export const tradePlaces: IndoorRecord[] = [
     light: 'spots 190 3000',
     things: `
       counter 1.8x0.65x1.02 at foot-left in=1.1
+      ladder line walls=right in=0.36 zone=0.3-0.6 most=1
       bookshelf 1x0.32x2.6 line walls=sides zone=0.04-0.72
       bookshelf 1x0.32x2.6 line walls=head
       bookshelf 1x0.32x1.6 rows face=left double zone=0.14-0.56 margin=1.7 gap=1.5 beside=0 most=12
       table 1.5x0.9x0.72 at center v=0.76
       book on table per=10
       book on counter per=3
-      ladder line walls=right in=0.34 zone=0.3-0.6 most=1
       armchair at foot-right in=0.4
       floor-lamp at foot-right in=0.2
-      rug at center v=0.76
+      rug at center v=0.76 flat
       pendant-lamp over every=3.4
       plant free
     `,
@@ -106,13 +106,13 @@ export const tradePlaces: IndoorRecord[] = [
     door: 'french 1.4x2.3',
     light: 'spots 230 3000',
     things: `
+      oven at head-left in=0.02
       bread-shelf|shelf line walls=head
-      bakery-case|display-case 1.6x0.75x1.25 line walls=head in=1.5 most=3
       counter 1.4x0.7x1 at head-right in=1.5
+      bakery-case|display-case 1.6x0.75x1.25 line walls=head in=1.5 most=3
       cash-register|computer on counter per=1
       cake on counter per=1
       bread-shelf|shelf line walls=left zone=0.5-0.95 most=2
-      oven at head-left in=0.02
       table 0.7x0.7x0.75 rows zone=0.62-0.94 margin=1 gap=1 beside=1.4 around=chair*2 most=3
       cup on table per=1
       chalkboard hang walls=right most=1 z=1.3
@@ -229,7 +229,7 @@ export const tradePlaces: IndoorRecord[] = [
       flowers on reception-desk per=1
       painting 2.4x0.05x1.5 hang walls=head most=1 z=1.7
       column 0.6x0.6x4.95 line walls=right every=4 in=1.2
-      sofa 2.2x0.9x0.8 rows face=right zone=0.3-0.9 margin=1.6 right=2.4 gap=1.6 beside=1.8 front=coffee-table with=armchair*2 under=rug most=3
+      sofa 2.2x0.9x0.8 rows face=right zone=0.26-0.92 margin=1.4 right=2.4 gap=1.6 beside=0.8 front=coffee-table with=armchair*2 under=rug most=3
       plant at head-left in=0.3
       plant at head-right in=0.3
       plant line walls=right every=4 in=0.2 off=half
