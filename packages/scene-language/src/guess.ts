@@ -52,7 +52,8 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const facts = placeFacts.get(kind.value)!;
   const outside = facts.outside === true;
   const { indoor } = facts;
-  const usualStyle = indoor?.style === undefined ? guess('modern', 'no style named') : guess(indoor.style, `kind ${kind.value}`);
+  const usualStyle =
+    indoor?.style === undefined ? guess('modern', 'no style named') : guess(indoor.style, `kind ${kind.value}`);
   const styles = parsed.styles.length > 0 ? parsed.styles : [usualStyle];
   const look = styleFacts.get(styles[0].value)!;
   const byStyle = `style ${styles[0].value}`;
@@ -112,7 +113,9 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const windows = openings(
     parsed.windows,
     'window',
-    (indoorsDark || indoor?.windows === 'none') && parsed.windows.kinds.length === 0 ? 0 : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
+    (indoorsDark || indoor?.windows === 'none') && parsed.windows.kinds.length === 0
+      ? 0
+      : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
   );
   const doors = openings(parsed.doors, 'door', 1);
 

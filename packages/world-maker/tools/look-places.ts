@@ -49,7 +49,10 @@ for (const [row, prompt] of prompts.entries()) {
   const levels = [mean(panorama.rgb)];
   for (const [k, at] of [first, second].entries()) {
     const yaw = Math.atan2(middle[1] - at[1], middle[0] - at[0]);
-    const view = await studio.draw({ camera: standingCamera([at[0], at[1], 1.6], yaw, -0.08, lens), samples: options.samples });
+    const view = await studio.draw({
+      camera: standingCamera([at[0], at[1], 1.6], yaw, -0.08, lens),
+      samples: options.samples,
+    });
     add(view.rgb, lens.height, wide * (k + 1));
     levels.push(mean(view.rgb));
   }

@@ -78,7 +78,9 @@ const painters: Record<Painter, Draw> = {
   wallpaper: (canvas, paint) => paintWallpaper(canvas, paint),
   tile: (canvas, paint, kind) => paintTile(canvas, paint, kind === 'terracotta'),
   panels: (canvas, paint, kind) =>
-    kind === 'metal-panel' ? paintPanels(canvas, paint, [1.2, 0.8], 0.009) : paintPanels(canvas, paint, [0.6, 0.6], 0.005),
+    kind === 'metal-panel'
+      ? paintPanels(canvas, paint, [1.2, 0.8], 0.009)
+      : paintPanels(canvas, paint, [0.6, 0.6], 0.005),
   rock: (canvas, paint) => paintStone(canvas, { ...paint, on: 'thing' }),
   mosaic: (canvas, paint) => paintMosaic(canvas, paint),
   ceramic: (canvas, paint) => paintGlaze(canvas, paint),

@@ -17,6 +17,7 @@ import { isOver, isSpent } from './work-budget.ts';
 
 export interface FloorPlan {
   stood: Stood[];
+  kept: State['kept'];
   failed: Group[];
   /** Groups that stand against what the words say of their place, since nothing else was left. */
   eased: number;
@@ -246,7 +247,7 @@ export function searchFloor(
       score += scoreOf(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
-      best = { stood: state.stood, failed, eased: eased.size, score, walkable: walkable.share };
+      best = { stood: state.stood, kept: state.kept, failed, eased: eased.size, score, walkable: walkable.share };
     // Everything stands and there is room to walk: further runs only shuffle.
     if (isSpent(room.work) || (run >= 2 && best.failed.length === 0 && best.walkable >= enough)) break;
   }

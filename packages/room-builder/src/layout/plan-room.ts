@@ -1,6 +1,6 @@
 import { furniture, type IndoorPlace, placeFacts, type SceneSpec } from '@orrery/scene-language';
 import { type Claim, claimLines } from '../places/claims.ts';
-import { settleFloor } from '../places/floor-lines.ts';
+import { inTwoTurns, settleFloor } from '../places/floor-lines.ts';
 import { countOnThings, settleHung } from '../places/hung-lines.ts';
 import { mendPlan } from '../places/mend.ts';
 import { placeOpenings } from '../places/place-openings.ts';
@@ -165,9 +165,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const record = placeFacts.get(kind)?.indoor;
   const unwanted = unwantedKinds(spec);
   const claims =
-    record === undefined || unwanted.has(furniture)
-      ? undefined
-      : claimLines(scene, record, unwanted, options.canModel);
+    record === undefined || unwanted.has(furniture) ? undefined : claimLines(scene, record, unwanted, options.canModel);
   const taken: ReadonlySet<string> = claims?.taken ?? new Set();
   const left = limitThings(scene, kind, false, areaM2, taken);
   addUsualLinks(scene, kind);
@@ -194,13 +192,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     fullHeight: shelvesToCeiling.test(spec.prompt),
   });
   const longest = Math.max(box.width, box.depth);
-  const settled =
-    claims === undefined || shell.frame === undefined
-      ? undefined
-      : settleFloor(claims.claims, room, shell.frame, shop, trim.rough);
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2, taken);
   const runs = Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20)));
-  const floor = searchFloor(groups, room, seed, runs, settled);
+  const floor =
+    claims === undefined || shell.frame === undefined
+      ? searchFloor(groups, room, seed, runs)
+      : arrangeFloor(claims.claims, groups, room, shell.frame, shop, seed);
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );
@@ -234,6 +231,23 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
   return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
+}
+
+/** A place by its record: what makes it that place, then what is named beside it, then what fills the walls, then the rest. */
+function arrangeFloor(
+  claims: Claim[],
+  groups: Group[],
+  room: FloorRoom,
+  frame: RoomFrame,
+  shop: ThingShop,
+  seed: number,
+): FloorPlan {
+  const [first, last] = inTwoTurns(claims);
+  const named = groups.filter((group) => group.rank === 0);
+  const rest = groups.filter((group) => group.rank > 0);
+  const before = searchFloor(named, room, seed, named.length > 0 ? 3 : 1, settleFloor(first, room, frame, shop));
+  const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
+  return { ...after, failed: [...before.failed, ...after.failed], eased: before.eased + after.eased };
 }
 
 interface Shell {
@@ -279,7 +293,10 @@ function placeShell(
 function fewerThanSaid(claims: Claim[], placed: readonly Placed[]): Lost[] {
   const short = (wanted: Wanted, said: number): Lost[] => {
     const there = placed.filter((one) => one.thing.object === wanted.id).length;
-    return Array.from({ length: wanted.rank > 0 ? 0 : Math.max(0, said - there) }, () => ({ rank: 0, seat: wanted.seat }));
+    return Array.from({ length: wanted.rank > 0 ? 0 : Math.max(0, said - there) }, () => ({
+      rank: 0,
+      seat: wanted.seat,
+    }));
   };
   return claims.flatMap(({ wanted, said, line, company }) => [
     ...(line.where === undefined || line.verb === 'at' ? short(wanted, said ?? 1) : []),

@@ -1,7 +1,14 @@
 // The room itself: its proportion, what its surfaces are made of, and its trim.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colorHex, type Known, materialFacts, placeFacts, type SceneSpec, type SurfaceName } from '@orrery/scene-language';
+import {
+  colorHex,
+  type Known,
+  materialFacts,
+  placeFacts,
+  type SceneSpec,
+  type SurfaceName,
+} from '@orrery/scene-language';
 import type { Opening, RoomPlan, WallName } from './room-plan.ts';
 import type { RoomBox } from './room-walls.ts';
 import { linearOf, type Scheme } from './scheme.ts';

@@ -3,7 +3,8 @@ import type { Vec3 } from '@orrery/model-library';
 
 const stars = (seed: number) => {
   const hash = (x: number, y: number, z: number) => {
-    let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(z, 0x9e3779b1) ^ Math.imul(seed + 7, 0x85ebca6b);
+    let h =
+      Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(z, 0x9e3779b1) ^ Math.imul(seed + 7, 0x85ebca6b);
     h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
     return ((h ^ (h >>> 13)) >>> 0) / 4294967296;
   };
@@ -17,7 +18,7 @@ const stars = (seed: number) => {
       const cos = (x * at[0] + y * at[1] + z * at[2]) / length;
       const limb = Math.cos(k === 0 ? 0.36 : 0.1);
       if (cos < limb) continue;
-      const out = Math.sqrt(Math.max(0, 1 - ((1 - cos) / (1 - limb))));
+      const out = Math.sqrt(Math.max(0, 1 - (1 - cos) / (1 - limb)));
       const lit = Math.max(0.02, 0.35 + 0.65 * (z - at[2] / length) * 2.2) * out;
       return k === 0 ? [0.1 * lit, 0.2 * lit, 0.34 * lit] : [0.22 * lit, 0.19 * lit, 0.16 * lit];
     }

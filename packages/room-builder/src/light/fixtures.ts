@@ -69,5 +69,8 @@ export function fixtureLights(plan: RoomPlan): SceneLight[] {
 const underGlass = (plan: RoomPlan, x: number, y: number) =>
   plan.openings.some(
     (one) =>
-      one.wall === 'ceiling' && Math.abs(one.along - x) < one.width / 2 + 0.3 && y > one.bottom - 0.3 && y < one.top + 0.3,
+      one.wall === 'ceiling' &&
+      Math.abs(one.along - x) < one.width / 2 + 0.3 &&
+      y > one.bottom - 0.3 &&
+      y < one.top + 0.3,
   );

@@ -151,7 +151,10 @@ function downlights(plan: RoomPlan, lumens: number, kelvin: number): SceneLight[
         center: [
           (MM * plan.width * (i + 0.5)) / columns,
           (MM * plan.depth * (k + 0.5)) / rows,
-          MM * (ceilingAt(plan, plan.trim, (plan.width * (i + 0.5)) / columns, (plan.depth * (k + 0.5)) / rows) - 0.002 - 1.3 * (plan.trim.rough ?? 0)),
+          MM *
+            (ceilingAt(plan, plan.trim, (plan.width * (i + 0.5)) / columns, (plan.depth * (k + 0.5)) / rows) -
+              0.002 -
+              1.3 * (plan.trim.rough ?? 0)),
         ],
         halfU: [MM * half, 0, 0],
         halfV: [0, MM * half, 0],

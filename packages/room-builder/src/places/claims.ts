@@ -7,6 +7,8 @@ import { plainWanted, type Seat, type Wanted, type WantedScene } from '../layout
 import { type Company, neverKinds, type PlaceLine, placeLines } from './place-lines.ts';
 
 export interface Claim {
+  /** Number of the line in the record: what comes first has its place first. */
+  index: number;
   line: PlaceLine;
   wanted: Wanted;
   company: { company: Company; wanted: Wanted }[];
@@ -63,14 +65,21 @@ export function claimLines(
       if (same !== undefined) Object.assign(wanted, { colors: same.colors, materials: same.materials });
       scene.things.push(wanted);
     }
-    if (familyOf[wanted.kind] !== kind && !(familyOf[wanted.kind] !== undefined && kinds.includes(familyOf[wanted.kind])))
+    if (
+      familyOf[wanted.kind] !== kind &&
+      !(familyOf[wanted.kind] !== undefined && kinds.includes(familyOf[wanted.kind]))
+    )
       wanted.kind = kind;
     wanted.seat = seat;
     taken.add(wanted.id);
     return wanted;
   };
 
-  for (const [index, line] of placeLines(place).entries()) {
+  const order: string[] = ['rows', 'line'];
+  const rank = ({ verb }: PlaceLine) => (order.includes(verb) ? order.indexOf(verb) : order.length);
+  // "Desks" of a classroom are those in rows, not the teacher's.
+  const lines = [...placeLines(place).entries()].sort((a, b) => rank(a[1]) - rank(b[1]) || a[0] - b[0]);
+  for (const [index, line] of lines) {
     if (line.kinds.some((kind) => unwanted.has(kind))) continue;
     if (line.verb === 'free') {
       const kind = firstOf(line.kinds);
@@ -90,7 +99,11 @@ export function claimLines(
       const found = claim(one.kinds, one.how === 'rug' ? 'flat' : 'floor', true, `${one.kinds[0]}-place${index}-${k}`);
       return found === undefined ? [] : [{ company: one, wanted: found }];
     });
+    const chairs = company.find(({ company: one }) => one.how === 'around');
+    const more = chairs?.wanted.countFromPrompt === true ? chairs.wanted.count / chairs.company.count : 1;
+    if (more > 1 && line.verb === 'at' && wanted.size?.width !== undefined) wanted.size.width *= more;
     claims.push({
+      index,
       line,
       wanted,
       company,
@@ -98,6 +111,7 @@ export function claimLines(
       least: wanted.rank === 0 ? wanted.count : 1,
     });
   }
+  claims.sort((a, b) => a.index - b.index);
   return { claims, taken, lacking: [...lacking] };
 }
 
@@ -110,7 +124,9 @@ function dropMisfits(scene: WantedScene, never: Set<string>): void {
 const open = new Set(['facing', 'in', 'around', 'with', 'center', 'against']);
 
 function answers(thing: Wanted, kinds: string[], seat: Seat, many: boolean, scene: WantedScene): boolean {
-  const kin = kinds.includes(thing.kind) || (many && kinds.some((kind) => familyOf[kind] === thing.kind || familyOf[thing.kind] === kind));
+  const kin =
+    kinds.includes(thing.kind) ||
+    (many && kinds.some((kind) => familyOf[kind] === thing.kind || familyOf[thing.kind] === kind));
   if (!kin) return false;
   const usual = thing.seat === seat || (seat === 'flat' && thing.kind === 'rug');
   const bound = scene.links.some(

@@ -3,7 +3,7 @@ import type { FloorRoom, State, Stood } from '../layout/floor-state.ts';
 import { zonesOf } from '../layout/floor-state.ts';
 import { type Block, carried, type Pose } from '../layout/footprint.ts';
 import type { Group } from '../layout/group.ts';
-import { place, type Placed } from '../layout/placed.ts';
+import { type Placed, place } from '../layout/placed.ts';
 import { atWall, wallLength } from '../layout/room-walls.ts';
 import { standing } from '../layout/standing.ts';
 import type { ThingShop } from '../layout/things.ts';
@@ -18,15 +18,36 @@ export interface Settled {
   kept: State['kept'];
 }
 
-/** `rough`: nothing comes nearer to walls of rock. */
-export function settleFloor(claims: Claim[], room: FloorRoom, frame: RoomFrame, shop: ThingShop, rough = 0): Settled {
-  const state: State = { room, zones: zonesOf(room), stood: [], kept: [] };
+/** Walls and corners are filled last: what is named and stands by itself chooses before them. */
+export function inTwoTurns(claims: Claim[]): [first: Claim[], last: Claim[]] {
+  const isFirst = ({ line, wanted }: Claim) =>
+    wanted.rank === 0 ||
+    line.verb === 'rows' ||
+    line.verb === 'strip' ||
+    (line.verb === 'at' && !line.where!.includes('-'));
+  return [claims.filter(isFirst), claims.filter((claim) => !isFirst(claim))];
+}
+
+/** Puts the lines' things among what stands already. */
+export function settleFloor(
+  claims: Claim[],
+  room: FloorRoom,
+  frame: RoomFrame,
+  shop: ThingShop,
+  { stood, kept }: Settled = { stood: [], kept: [] },
+): Settled {
+  const state: State = { room, zones: zonesOf(room), stood: [...stood], kept: [...kept] };
+  // Nothing comes nearer to walls of rock.
+  const rough = room.trim.rough ?? 0;
   for (const claim of claims) {
     const { verb } = claim.line;
     if (verb === 'strip') layStrip(claim, state, frame, shop);
     else if (verb === 'rows' || verb === 'line' || verb === 'at') {
       const single = Math.max(claim.line.count ?? 1, claim.least);
-      const most = claim.said ?? claim.line.numbers.most ?? (verb === 'at' ? single : mostOfAKind);
+      const usual = claim.line.numbers.most ?? (verb === 'at' ? single : mostOfAKind);
+      // "A long table" is one, where a few would stand; a row is a row all the same.
+      const one = claim.wanted.rank === 0 && claim.least === 1 && usual <= 3;
+      const most = claim.said ?? (one ? 1 : usual);
       if (verb === 'rows') fitToBlock(claim, frame);
       const units = unitsOf(claim, most, shop);
       const poses = posesOf(claim.line, units, room, frame, most, rough);
@@ -40,7 +61,8 @@ export function settleFloor(claims: Claim[], room: FloorRoom, frame: RoomFrame, 
 function fitToBlock({ line, wanted }: Claim, frame: RoomFrame): void {
   const block = blockLength(line, frame);
   const { width } = line.size;
-  if (width !== undefined && width > block && block > width * 0.5) wanted.size = { ...wanted.size, width: block - 0.01 };
+  if (width !== undefined && width > block && block > width * 0.5)
+    wanted.size = { ...wanted.size, width: block - 0.01 };
 }
 
 /** Meters before a thing that stay free for whoever uses it. */
@@ -94,7 +116,13 @@ function posesOf(
 }
 
 /** Backs to the wall, one after another; `off=half` begins between the places of a line without it. */
-function wallPoses(line: PlaceLine, { shape: { box } }: Units, room: FloorRoom, frame: RoomFrame, rough: number): Pose[][] {
+function wallPoses(
+  line: PlaceLine,
+  { shape: { box } }: Units,
+  room: FloorRoom,
+  frame: RoomFrame,
+  rough: number,
+): Pose[][] {
   const wide = box.maxX - box.minX;
   const pitch = Math.max(wide + 0.01, line.numbers.every ?? 0);
   const walls = wallsNamed(frame, line.words.walls ?? 'sides').map((wall) => {
@@ -143,9 +171,7 @@ function pointPoses(
   const sideways = (one: string) => one === 'left' || one === 'right';
   // Turned along its wall it takes its width from the room and its depth from the wall.
   const turned = main !== 'center' && face !== undefined && sideways(face) !== sideways(main);
-  const [wide, deep] = turned
-    ? [box.maxY - box.minY, box.maxX - box.minX]
-    : [box.maxX - box.minX, box.maxY - box.minY];
+  const [wide, deep] = turned ? [box.maxY - box.minY, box.maxX - box.minX] : [box.maxX - box.minX, box.maxY - box.minY];
   const inset = Math.max(rough, line.numbers.in ?? 0.05);
   const nudges = most > 1 ? [0] : [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2];
   return Array.from({ length: most }, (_, i) => (i - (most - 1) / 2) * (wide + 0.4)).map((shift) =>

@@ -12,7 +12,13 @@ import { alongSide, poseAt, type RoomFrame, wallsNamed } from './room-frame.ts';
 import { mostOfAKind } from './units.ts';
 
 /** Puts up what `hang` and `over` lines ask for. */
-export function settleHung(claims: Claim[], room: FloorRoom, frame: RoomFrame, shop: ThingShop, placed: Placed[]): void {
+export function settleHung(
+  claims: Claim[],
+  room: FloorRoom,
+  frame: RoomFrame,
+  shop: ThingShop,
+  placed: Placed[],
+): void {
   for (const claim of claims) {
     if (claim.line.verb === 'hang') hangLine(claim, room, frame, shop, placed);
     if (claim.line.verb === 'over' && claim.line.where === undefined) hangGrid(claim, room, frame, shop, placed);
@@ -54,7 +60,9 @@ function hangLine(claim: Claim, room: FloorRoom, frame: RoomFrame, shop: ThingSh
 }
 
 const evenPart = <T>(list: T[], most: number): T[] =>
-  list.length <= most ? list : Array.from({ length: most }, (_, i) => list[Math.floor(((i + 0.5) * list.length) / most)]);
+  list.length <= most
+    ? list
+    : Array.from({ length: most }, (_, i) => list[Math.floor(((i + 0.5) * list.length) / most)]);
 
 function onWall(
   wanted: Thing,

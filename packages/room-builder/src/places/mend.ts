@@ -49,4 +49,3 @@ function without(placements: Placement[], gone: Placement): Placement[] {
   }
   return placements.filter(({ id }) => !ids.has(id));
 }
-

@@ -1,12 +1,11 @@
 /** Doors and windows of a place, as its record has them: `arched sides 1.2x3 at 2.2 every 4; skylight 1.6x2 every 4`. */
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, type IndoorPlace, type SceneSpec } from '@orrery/scene-language';
-import type { Opening, WallName } from '../layout/room-plan.ts';
+import type { Opening, RoomPlan, WallName } from '../layout/room-plan.ts';
 import { type RoomBox, wallLength } from '../layout/room-walls.ts';
 import { linearOf } from '../layout/scheme.ts';
 import type { Seeded } from '../layout/seeded.ts';
 import { ceilingAt } from '../layout/shell.ts';
-import type { RoomPlan } from '../layout/room-plan.ts';
 import { evenly } from './floor-lines.ts';
 import { alongSide, type RoomFrame, wallsNamed } from './room-frame.ts';
 
@@ -24,7 +23,9 @@ export function windowLines(text: string): WindowLine[] {
   if (text === 'none') return [];
   return text.split(';').map((part) => {
     const match =
-      /^\s*([a-z-]+)(?: (head|foot|left|right|sides|all))? ([\d.]+)x([\d.]+)(?: at ([\d.]+))? every ([\d.]+)\s*$/.exec(part);
+      /^\s*([a-z-]+)(?: (head|foot|left|right|sides|all))? ([\d.]+)x([\d.]+)(?: at ([\d.]+))? every ([\d.]+)\s*$/.exec(
+        part,
+      );
     if (match === null) throw new Error(`no such windows: ${part}`);
     const [, kind, walls = 'ceiling', width, height, bottom = '0', every] = match;
     return { kind, walls, width: Number(width), height: Number(height), bottom: Number(bottom), every: Number(every) };
@@ -43,7 +44,10 @@ interface DoorLine {
 
 export function doorLines(text: string | undefined): DoorLine[] {
   return (text ?? 'plain 1x2.1').split(';').map((part) => {
-    const match = /^\s*([a-z-]+)(?: (left|right|sides))? ([\d.]+)x([\d.]+)(?: (left|right) ([\d.]+))?(?: every ([\d.]+))?\s*$/.exec(part);
+    const match =
+      /^\s*([a-z-]+)(?: (left|right|sides))? ([\d.]+)x([\d.]+)(?: (left|right) ([\d.]+))?(?: every ([\d.]+))?\s*$/.exec(
+        part,
+      );
     if (match === null) throw new Error(`no such door: ${part}`);
     const [, kind, sides, width, height, side, at = '0.5', every] = match;
     return {

@@ -25,10 +25,12 @@ export function placeSurfaces(
   random: Seeded,
 ): RoomPlan['surfaces'] {
   const wall = materialOf(place.walls, random.index(1e6));
+  // A color said of the whole room is on painted walls.
+  const painted = ['paint', 'plaster'].includes(wall.kind) && spec.palette.some((known) => known.source === 'words');
   return {
     floor: said(spec, 'floor') ? surfaces.floor : materialOf(place.floor, random.index(1e6)),
     ceiling: said(spec, 'ceiling') ? surfaces.ceiling : materialOf(place.ceiling, random.index(1e6)),
-    walls: said(spec, 'wall') ? surfaces.walls : { south: wall, east: wall, north: wall, west: wall },
+    walls: said(spec, 'wall') || painted ? surfaces.walls : { south: wall, east: wall, north: wall, west: wall },
   };
 }
 

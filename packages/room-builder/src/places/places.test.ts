@@ -29,7 +29,14 @@ describe('records of places', () => {
   });
 
   it('refuse what they do not know', () => {
-    for (const line of ['pew', 'pew dances', 'pew rows face=up', 'pew rows color=red', 'pew at sea', 'pew rows zone=2-1'])
+    for (const line of [
+      'pew',
+      'pew dances',
+      'pew rows face=up',
+      'pew rows color=red',
+      'pew at sea',
+      'pew rows zone=2-1',
+    ])
       expect(() => parseLine(line), line).toThrow();
   });
 
@@ -107,7 +114,9 @@ describe('rules of sense', () => {
       }),
     ).toContain('floating');
     expect(
-      await broken((list) => list.map((one) => (one.request.kind === 'chair' ? { ...one, yaw: one.yaw + Math.PI } : one))),
+      await broken((list) =>
+        list.map((one) => (one.request.kind === 'chair' ? { ...one, yaw: one.yaw + Math.PI } : one)),
+      ),
     ).toContain('facing');
     expect(
       await broken((list) => {

@@ -18,7 +18,8 @@ export interface RoomFrame {
 }
 
 export function roomFrame(room: RoomBox, head: WallName): RoomFrame {
-  const [left, right]: [WallName, WallName] = head === 'north' || head === 'south' ? ['west', 'east'] : ['south', 'north'];
+  const [left, right]: [WallName, WallName] =
+    head === 'north' || head === 'south' ? ['west', 'east'] : ['south', 'north'];
   return { head, foot: opposite[head], left, right, across: wallLength(room, head), long: wallLength(room, left) };
 }
 

@@ -23,7 +23,9 @@ const list = (text: string) => new Set(text.split(' '));
 /** Walked over, or thin enough to lie under everything. */
 const flatKinds = list('rug doormat yoga-mat path pond water pool-basin stage');
 const tableSeats = list('chair dining-chair office-chair gaming-chair stool captains-chair');
-const tables = list('table dining-table tea-table desk school-desk conference-table dressing-table workbench lab-bench control-panel');
+const tables = list(
+  'table dining-table tea-table desk school-desk conference-table dressing-table workbench lab-bench control-panel',
+);
 /** Nobody can use them from behind. */
 const fronted = list(
   'wardrobe bookshelf shelf shop-shelf bread-shelf bar-shelf cabinet fridge oven stove washing-machine dishwasher toilet sink server-rack pallet-rack wine-rack fridge-wall ticket-machine vending-machine lockers sofa altar throne',
@@ -166,6 +168,7 @@ function walkable(plan: RoomPlan, all: Standing[]): Breach[] {
     .filter(({ one }) => one.hangs === undefined && one.on === undefined && !isFlat(one))
     .map((standing) => ({ whole: standing.whole, blocks: blocksOf(standing) }));
   const { share } = walkableShare(plan, obstacles, []);
-  return share < leastFloor ? [{ rule: 'walkable', text: `only ${Math.round(share * 100)} % of the floor can be walked on` }] : [];
+  return share < leastFloor
+    ? [{ rule: 'walkable', text: `only ${Math.round(share * 100)} % of the floor can be walked on` }]
+    : [];
 }
-

@@ -17,7 +17,8 @@ export const mostOfAKind = 120;
 export function unitsOf(claim: Claim, most: number, shop: ThingShop): Units {
   const roots = take(claim.wanted, Math.min(most, claim.said ?? mostOfAKind), shop);
   const company = claim.company.map(({ company: one, wanted }) => {
-    const each = Math.max(1, one.count);
+    // "Twelve chairs" at one table are all of them.
+    const each = Math.max(1, roots.length === 1 && wanted.countFromPrompt ? wanted.count : one.count);
     const number = wanted.countFromPrompt ? wanted.count : Math.min(mostOfAKind, roots.length * each);
     return { one, each, things: take(wanted, number, shop) };
   });

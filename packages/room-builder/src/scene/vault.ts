@@ -24,7 +24,7 @@ export function drawVault(piece: Piece, plan: RoomPlan): void {
   const columns = 2;
   for (const side of [-1, 1]) {
     // Seen from below, whichever way the ridge runs.
-    const turned = (side > 0) === (vault.along === 'x');
+    const turned = side > 0 === (vault.along === 'x');
     sheet(piece, columns, rows, (c, r) => {
       const share = vault.form === 'gable' ? r / (rows - 1) : Math.sin((r / (rows - 1)) * (Math.PI / 2));
       const across = span / 2 + side * (vault.flat + share * (span / 2 - vault.flat));
@@ -64,7 +64,10 @@ function strut(piece: Piece, from: Vec3, to: Vec3, wide: number, deep: number): 
     piece,
     ring.map(([a, b]) => corner(to, a, b)),
   );
-  face(piece, [...ring].reverse().map(([a, b]) => corner(from, a, b)));
+  face(
+    piece,
+    [...ring].reverse().map(([a, b]) => corner(from, a, b)),
+  );
 }
 
 /** Sections by material: timber is thick, iron thin. */

@@ -23,7 +23,7 @@ export const oldPlaces: IndoorRecord[] = [
     things: `
       fireplace 3x0.7x2.4 at left v=0.5
       throne|armchair at head in=0.5
-      dining-table|table 5.4x1.1x0.78 rows zone=0.24-0.9 margin=2.6 along most=3 beside=0.5 around=bench*2
+      dining-table|table 5.4x1.1x0.78 rows zone=0.24-0.9 margin=2.6 along most=3 beside=0.5 around=bench*6
       banner|tapestry hang walls=sides every=5 z=3 off=half
       banner|tapestry hang walls=head every=3.4 z=3.4
       torch|wall-lamp hang walls=sides every=5 z=1.9 off=half

@@ -74,7 +74,7 @@ export const publicPlaces: IndoorRecord[] = [
     things: `
       blackboard|chalkboard 3.6x0.08x1.25 hang walls=head most=1 z=0.95
       desk 1.4x0.65x0.76 at head in=0.9 face=head seat=chair
-      school-desk|desk 0.75x0.52x0.74 rows face=foot zone=0.32-0.9 margin=0.7 gap=0.3 beside=0.5 seat=chair most=30
+      school-desk|desk 0.75x0.52x0.74 rows face=foot zone=0.3-0.93 margin=0.6 gap=0.25 beside=0.4 seat=chair most=30
       globe on desk per=1
       book on desk per=2
       map hang walls=right most=1 z=1.1
