@@ -1,6 +1,7 @@
 import { colors } from './colors.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
+import { indoorFamilies, indoorPlaces } from './indoor/index.ts';
 import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, times } from './looks.ts';
 import { type MaterialFacts, materials } from './materials.ts';
 import type { ObjectFacts } from './object-facts.ts';
@@ -95,6 +96,7 @@ function build(): Lexicon {
   table('relation', relations as AnyRow[], false, (facts) => ({ relation: facts as RelationFacts }));
   table('opening', openings as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
+  table('place', indoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
   // After places: "a house" is where a scene is before it is a thing.
   table('object', everyday as AnyRow[], true, nothing);
@@ -127,7 +129,7 @@ export const lexicon: Lexicon = build();
 const facts = <T>(rows: [string, string, string, T][]): ReadonlyMap<string, T> =>
   new Map(rows.map(([id, , , known]) => [id, known]));
 
-export const placeFacts = facts<PlaceFacts>(places);
+export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces]);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
@@ -136,6 +138,7 @@ export const sizeFacts = facts<SizeFacts>(sizes);
 
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
+  ...indoorFamilies,
   'reception-desk': 'desk',
   armchair: 'chair',
   'lounge-chair': 'chair',
