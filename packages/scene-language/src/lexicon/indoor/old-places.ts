@@ -212,7 +212,7 @@ export const oldPlaces: IndoorRecord[] = [
     walls: 'rock #8d8273',
     ceiling: 'rock #7f7568',
     form: 'rock 0.9',
-    windows: 'none',
+    windows: 'skylight 1.8x1.8 every 5',
     door: 'arched 2.4x2.8',
     light: 'none',
     mood: 'firelight',

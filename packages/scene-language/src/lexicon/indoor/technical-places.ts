@@ -17,7 +17,7 @@ export const technicalPlaces: IndoorRecord[] = [
     ...metalRoom,
     windows: 'space head 3.2x1.5 at 1 every 3.5',
     door: 'sliding 1.6x2.2',
-    light: 'glow 130 6200',
+    light: 'glow 190 6200',
     things: `
       control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=captains-chair|office-chair
       captains-chair|armchair at center v=0.5 face=head
