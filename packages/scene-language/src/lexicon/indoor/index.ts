@@ -39,6 +39,7 @@ export const indoorFamilies: Readonly<Record<string, string>> = {
   'hospital-bed': 'bed',
   'operating-table': 'table',
   'lab-bench': 'workbench',
+  'banquet-table': 'table',
   'market-stall': 'stall',
   'bakery-case': 'display-case',
   checkout: 'counter',

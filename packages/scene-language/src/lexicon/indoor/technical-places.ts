@@ -51,6 +51,7 @@ export const technicalPlaces: IndoorRecord[] = [
       microscope on lab-bench per=1
       flask|glassware on lab-bench per=3
       monitor on lab-bench per=0.4
+      fume-hood|cabinet line walls=head every=2 most=2
       sink at foot-right in=0.02
       trash-can free
       fire-extinguisher hang walls=foot most=1 z=0.9
@@ -150,9 +151,9 @@ export const technicalPlaces: IndoorRecord[] = [
       workbench 2.2x0.7x0.9 line walls=head most=2 in=0.02
       tool-wall|shelf hang walls=head every=2.2 z=1.15 most=2
       shelf line walls=right zone=0.06-0.7 most=3
-      wheel line walls=left every=0.8 zone=0.1-0.5 most=4
+      tire-stack|wheel line walls=left every=0.9 zone=0.1-0.5 most=3
       cabinet at foot-right in=0.02
-      toolbox|crate on workbench per=1
+      tool-box|crate on workbench per=1
       ladder free
       bicycle free
       trash-can free
@@ -180,7 +181,7 @@ export const technicalPlaces: IndoorRecord[] = [
       tool-wall|shelf hang walls=right every=1.9 z=1.1 zone=0.1-0.9
       workbench line walls=right zone=0.1-0.9
       shelf line walls=head every=1.1
-      toolbox|crate on workbench per=0.6
+      tool-box|crate on workbench per=0.6
       hammer on workbench per=0.5
       barrel free
       ladder free
