@@ -19,10 +19,10 @@ export const technicalPlaces: IndoorRecord[] = [
     door: 'sliding 1.6x2.2',
     light: 'glow 190 6200',
     things: `
-      control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=captains-chair|office-chair
+      control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=office-chair
       captains-chair|armchair at center v=0.5 face=head
       holo-table|table 1.4x1.4x0.9 at center v=0.7
-      control-panel|desk line walls=sides every=2.2 zone=0.3-0.85 seat=captains-chair|office-chair
+      control-panel|desk line walls=sides every=2.2 zone=0.3-0.85 seat=office-chair
       wall-screen|tv hang walls=sides every=2.2 z=1.45 zone=0.3-0.85
       wall-screen|tv hang walls=foot every=3 z=1.4
       server-rack|cabinet line walls=foot every=3 most=3
@@ -122,7 +122,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'strips 110 3600',
     things: `
       periscope at center v=0.5
-      control-panel|desk 1.4x0.6x1.2 line walls=left zone=0.08-0.6 every=1.7 seat=captains-chair|stool
+      control-panel|desk 1.4x0.6x1.2 line walls=left zone=0.08-0.6 every=1.7 seat=stool
       pipe-run hang walls=right every=3.1 z=1.3 zone=0.05-0.6
       bunk-bed line walls=right zone=0.62-0.95 most=2
       wall-screen|map hang walls=head most=1 z=1.2
