@@ -16,7 +16,7 @@ export const oldPlaces: IndoorRecord[] = [
     ...stone,
     ceiling: 'oak #6b4f36',
     form: 'gable 2.6',
-    frame: 'trusses oak 3.6',
+    frame: 'trusses walnut 3.6',
     windows: 'arched sides 1.1x2.8 at 3.4 every 5',
     door: 'arched 1.9x2.9',
     light: 'none',
@@ -216,11 +216,11 @@ export const oldPlaces: IndoorRecord[] = [
     light: 'none',
     mood: 'firelight',
     things: `
-      campfire at center v=0.55
+      campfire at center v=0.55 around=log-seat|rock*4
       lantern line walls=sides every=4 in=1 most=4
       crystal-cluster line walls=all every=4 in=1 off=half most=8
-      stalagmite|rock line walls=all every=2 in=0.9 most=12
-      rock 1.5x1.2x1.2 line walls=all every=3 in=0.9 most=8
+      rock 1.7x1.4x1.3 line walls=all every=3.4 in=0.9 most=6
+      stalagmite|rock line walls=all every=1.7 in=0.9 most=12
       stalactite over every=2.2
       crate*2 free
       barrel free

@@ -17,7 +17,7 @@ export const technicalPlaces: IndoorRecord[] = [
     ...metalRoom,
     windows: 'space head 3.2x1.5 at 1 every 3.5',
     door: 'sliding 1.6x2.2',
-    light: 'glow 190 6200',
+    light: 'glow 110 4800',
     things: `
       control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=office-chair
       captains-chair|armchair at center v=0.5 face=head
@@ -62,9 +62,9 @@ export const technicalPlaces: IndoorRecord[] = [
     id: 'server-room',
     en: 'server room, data center, data centre, datacenter, server farm, computer room, server hall',
     zh: '机房, 服务器机房, 数据中心, 服务器房, 计算机房',
-    areaM2: 70,
+    areaM2: 92,
     heightM: 3,
-    long: 1.4,
+    long: 1.3,
     style: 'futuristic',
     floor: 'floor-panel #c9ccce',
     walls: 'paint #dfe3e6',
@@ -72,7 +72,7 @@ export const technicalPlaces: IndoorRecord[] = [
     windows: 'none',
     light: 'strips 260 5200',
     things: `
-      server-rack|cabinet 0.6x1x2 rows face=left double back=0.9 zone=0.1-0.86 margin=1.1 gap=1.3 beside=0 most=60
+      server-rack|cabinet 0.6x1x2 rows face=left double back=0.05 zone=0.1-0.84 margin=1 gap=1.3 beside=0 most=60
       air-conditioner hang walls=head every=2.4 z=2.3
       desk at foot-left in=0.05 seat=office-chair
       monitor on desk per=1
