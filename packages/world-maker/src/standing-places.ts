@@ -34,7 +34,8 @@ export function openFloor(width: number, depth: number, margin = WALL): Standing
 }
 
 export function standingFloor(plan: RoomPlan): StandingFloor {
-  const floor = openFloor(plan.width, plan.depth);
+  // Rock comes into the room by more than a wall's skirting.
+  const floor = openFloor(plan.width, plan.depth, WALL + 1.3 * (plan.trim.rough ?? 0));
   for (const { model, position, yaw } of plan.placements) {
     const [bottom, top] = [position[2], position[2] + model.size[2]];
     if (top < STEPPED_ON || bottom > HEAD) continue;
