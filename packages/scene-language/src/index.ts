@@ -1,5 +1,6 @@
 export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';
+export { composedObjects } from './lexicon/composed.ts';
 export { everyday } from './lexicon/everyday.ts';
 export {
   colorHex,

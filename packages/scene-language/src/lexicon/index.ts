@@ -1,4 +1,5 @@
 import { colors } from './colors.ts';
+import { composedFamilies, composedObjects } from './composed.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
 import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, times } from './looks.ts';
@@ -94,6 +95,8 @@ function build(): Lexicon {
   // The order is the order of preference where a word has several meanings.
   table('relation', relations as AnyRow[], false, (facts) => ({ relation: facts as RelationFacts }));
   table('opening', openings as AnyRow[], true, nothing);
+  // Before the general words for the same: a pew is a bench, and more.
+  table('object', composedObjects as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
   // After places: "a house" is where a scene is before it is a thing.
@@ -131,11 +134,12 @@ export const placeFacts = facts<PlaceFacts>(places);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
-export const objectFacts = facts<ObjectFacts>([...objects, ...everyday]);
+export const objectFacts = facts<ObjectFacts>([...objects, ...everyday, ...composedObjects]);
 export const sizeFacts = facts<SizeFacts>(sizes);
 
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
+  ...composedFamilies,
   'reception-desk': 'desk',
   armchair: 'chair',
   'lounge-chair': 'chair',
