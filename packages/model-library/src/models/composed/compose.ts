@@ -81,9 +81,14 @@ function compose(thing: Thing, bench: Bench): void {
   }
 }
 
-/** `if round`, `unless hooks`: by shape, size, style, or a number asked for. */
+/** `if round`, `unless hooks`, `if legs3`: by shape, size, style, or a number asked for. */
 function wanted({ steps }: PartLine, bench: Bench): boolean {
-  const holds = (word: string) => bench.asks(word) || bench.is(word) || (bench.request.counts?.[word] ?? 0) > 0;
+  const counts = bench.request.counts ?? {};
+  const holds = (word: string) => {
+    const [, name, number] = /^([a-z]+)(\d+)$/.exec(word) ?? [];
+    if (name !== undefined) return counts[name] === Number(number);
+    return bench.asks(word) || bench.is(word) || (counts[word] ?? 0) > 0;
+  };
   return steps.every(({ word, args }) =>
     word === 'if' ? args.some(holds) : word === 'unless' ? !args.some(holds) : true,
   );

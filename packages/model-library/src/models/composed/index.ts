@@ -1,7 +1,10 @@
 /** Every thing that is composed from a description. A new one is one entry in a file of `things/` and one line in the lexicon. */
 import type { Things } from './compose.ts';
+import { animalThings } from './things/animals.ts';
 import { castleThings } from './things/castle.ts';
+import { formThings } from './things/forms.ts';
 import { healthThings } from './things/health.ts';
+import { homeThings } from './things/home.ts';
 import { outdoorThings } from './things/outdoors.ts';
 import { publicThings } from './things/public.ts';
 import { scienceThings } from './things/science.ts';
@@ -16,4 +19,7 @@ export const composedThings: Things = {
   ...workThings,
   ...publicThings,
   ...outdoorThings,
+  ...homeThings,
+  ...animalThings,
+  ...formThings,
 };

@@ -138,7 +138,7 @@ export const healthThings: Things = {
     body dark egg .19x.19x.18
     foot dark can r.07 h.02
     handle dark tube -.07,0,.13 -.085,0,.25 .085,0,.25 .07,0,.13 r.016 k.05
-    mark paint:#d9a02a|#2f6f9f|#b5261e/accent can r.05 h.006 turn x90 at 0,-.092,.09`,
+    mark paint:#d9a02a|#2f6f9f|#b5261e/accent can r.032 h.006 turn x90 at 0,-.09,.09`,
   'punching-bag': `
     bag leather:#7a1f1a|#26282c turned .14,0 .17,.04 .18,.3 .18,1 .16,1.14 .1,1.16
     bands leather:#15161a/own ring r.178 t.006 at 0,0,.3

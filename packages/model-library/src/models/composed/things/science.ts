@@ -14,9 +14,9 @@ export const scienceThings: Things = {
     lamps lit:#ff4a3a*.8 can r.012 h.02 at -.1,-D*.14,.795 row 4 x.06
     levers chrome/own rod .1,-D*.2,.78 .1,-D*.25,.9 r.008 row 3 x.07
     levers chrome/own ball r.018 at .1,-D*.25,.89 row 3 x.07
-    screens lit:#3aa0ff|#35d0a0*.6 box W*.28x.012xH-.9 b.004 turn x-24 at -W*.31,D*.32,.86
-    screens lit:#3aa0ff|#35d0a0*.6 box W*.28x.012xH-.9 b.004 turn x-24 at W*.31,D*.32,.86
-    graphs lit:#ffcf5a*.6 box W*.26x.012xH-.9 b.004 turn x-24 at 0,D*.32,.86
+    screens lit:#3aa0ff|#35d0a0*.6 box W*.28x.012xH-.9 b.004 turn x-20 at -W*.31,D*.265,.87
+    screens lit:#3aa0ff|#35d0a0*.6 box W*.28x.012xH-.9 b.004 turn x-20 at W*.31,D*.265,.87
+    graphs lit:#ffcf5a*.6 box W*.26x.012xH-.9 b.004 turn x-20 at 0,D*.265,.87
     kick dark/own box W-.12x.02x.12 at 0,-D*.31,.02
     strip lit:#4ab0ff*1 box W-.2x.01x.012 at 0,-D*.49,.62
     surface top W*.4xD*.3 0,-D*.2,.82`,

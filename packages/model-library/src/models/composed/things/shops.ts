@@ -281,7 +281,12 @@ export const shopThings: Things = {
     surface top 1x.5 .4,-.2,.85`,
   'disco-ball': `
     ball mirror-glass ball r.2 n28
-    seams dark/own ring r.2 t.003 at 0,0,.197
+    seams dark/own ring r.2 t.0025 at 0,0,.1975
+    seams dark/own ring r.187 t.0025 at 0,0,.27
+    seams dark/own ring r.187 t.0025 at 0,0,.125
+    seams dark/own ring r.15 t.0025 at 0,0,.33
+    seams dark/own ring r.15 t.0025 at 0,0,.065
+    seams dark/own ring r.2 t.0025 mid turn x90 at 0,0,.2 around 8 over157
     stem chrome/own can r.012 h.36 at 0,0,.4
     cap chrome/own can r.05 h.04 at 0,0,.38
     plate chrome/own can r.07 h.02 at 0,0,.76`,
@@ -313,10 +318,10 @@ export const shopThings: Things = {
     rails chrome/own rod -.74,.1,.36 .74,.1,.36 r.014
     rails chrome/own rod -.74,-.1,.72 .74,-.1,.72 r.014
     rails chrome/own rod -.74,.1,.76 .74,.1,.76 r.014
-    blue resin:#1f4fa0~.08/own ball r.108 at 0,0,.38 row 3 x.46
-    red resin:#a01f2a~.08/own ball r.108 at -.12,0,.78 row 3 x.46
-    green resin:#1f7a4a~.08/own ball r.108 at .12,0,.38 row 2 x.5
-    gold resin:#c98a1f~.08/own ball r.108 at .14,0,.78 row 2 x.5`,
+    blue resin:#1f4fa0~.08/own ball r.108 at 0,0,.38 row 3 x.5
+    red resin:#a01f2a~.08/own ball r.108 at 0,0,.78 row 3 x.5
+    green resin:#1f7a4a~.08/own ball r.108 at 0,0,.38 row 2 x.5
+    gold resin:#c98a1f~.08/own ball r.108 at 0,0,.78 row 2 x.5`,
   'vending-machine': `
     body paint:#b5261e|#1f4f8a|#2b2e32 box .95x.8x1.85 b.02
     feet dark/own box .85x.7x.05 at 0,0,-.04

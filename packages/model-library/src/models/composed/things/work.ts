@@ -61,7 +61,8 @@ export const workThings: Things = {
     bar chrome/own ball r.013 at .12,-.24,.097 mirror x`,
   saw: `
     blade steel panel 0,0 .5,.05 .5,.14 .02,.06 t.003 at -.32,0,.04
-    grip wood/accent panel smooth 0,0 .09,-.04 .14,.02 .12,.13 .03,.15 .04,.09 .08,.07 .08,.02 .02,.04 t.026 b.008 at .18,0,.06`,
+    grip wood/accent tube .17,0,.08 .27,0,.06 .3,0,.12 .26,0,.2 .17,0,.18 r.016 k.03 closed
+    grip wood/accent box .04x.03x.13 b.008 at .17,0,.07`,
   plank: `
     planks wood box 2.4x.22x.04 b.004 row 5 z.043 loose.004
     planks wood box 2.2x.2x.04 b.004 turn z2 at 0,.24,0 row 4 z.043
