@@ -43,12 +43,12 @@ export function readLook(text: string, bench: Bench, fail: (fault: string) => ne
   }
   if (name === 'lit') {
     const [hexes, strength = '.5'] = (colors ?? '').split('*');
-    const hex = bench.random.fork(`${text} ${bench.seed}`).pick(hexes.split('|'));
+    const hex = chosen(hexes.split('|'), bench);
     const shine = color(hex).map((value) => value * Number(strength)) as Vec3;
     return { material: { kind: 'sky-light', color: color(hex), emission: shine }, role: 'own' };
   }
   const material: MaterialUse = { ...baseOf(name, bench, fail) };
-  if (choice !== undefined) material.color = color(bench.random.fork(`${text} ${bench.seed}`).pick(choice));
+  if (choice !== undefined) material.color = color(chosen(choice, bench));
   if (rough !== undefined) material.roughness = Number(rough);
   if (drawn !== undefined) material.pattern = drawn;
   if (second !== undefined) material.accent = color(second);
@@ -59,6 +59,10 @@ export function readLook(text: string, bench: Bench, fail: (fault: string) => ne
     ...(whole && { takes: takesOf(familyOfMaterial(material.kind)) }),
   };
 }
+
+/** Lists of one thing are chosen from alike, so that a tail has the color of its cat. */
+const chosen = (list: string[], bench: Bench): string =>
+  list[Math.floor(bench.random.fork('colors').next() * list.length)];
 
 function baseOf(name: string, bench: Bench, fail: (fault: string) => never): MaterialUse {
   if (name === 'wood') return bench.wood();

@@ -54,9 +54,9 @@ export const animalThings: Things = {
     body fur:#efe9dd|#8a5a34|#3a302a flesh limb .14,-.9,1.34 .26,-.88,1.32 r.04 to.05 mirror x
     body fur:#efe9dd|#8a5a34|#3a302a flesh limb .18,-.48,.84 .18,-.48,.12 r.12 to.06 mirror x
     body fur:#efe9dd|#8a5a34|#3a302a flesh limb .19,.62,.86 .19,.66,.12 r.15 to.06 mirror x
-    spots fur:#2a2422|#f2ece0/accent egg .06x.5x.4 at .29,.2,.86 mirror x
-    spots fur:#2a2422|#f2ece0/accent egg .4x.36x.05 at .04,.5,1.27
-    spots fur:#2a2422|#f2ece0/accent egg .06x.3x.26 at .28,-.4,.98
+    spots fur:#2a2422|#f2ece0|#f2ece0/accent egg .06x.5x.4 at .29,.2,.86 mirror x
+    spots fur:#2a2422|#f2ece0|#f2ece0/accent egg .4x.36x.05 at .04,.5,1.27
+    spots fur:#2a2422|#f2ece0|#f2ece0/accent egg .06x.3x.26 at .28,-.4,.98
     udder skin:#e0a8a0/own egg .24x.26x.2 at 0,.42,.56
     muzzle skin:#d8a89a/own egg .2x.12x.16 at 0,-1.29,.98
     horns paper:#e0d6c0/own pipe .1,-.92,1.4 .2,-.94,1.46 .22,-.96,1.56 r.03 to.01 mirror x
@@ -115,7 +115,7 @@ export const animalThings: Things = {
     legs skin:#e0a83a/own rod .035,0,.008 .035,-.05,.006 r.006 mirror x
     eyes black/own ball r.006 at .03,-.145,.378 mirror x`,
   'dinosaur-skeleton': `
-    plinth dark/own box 1.8x5.4x.3 b.02
+    plinth dark/own box 1.5x4.4x.3 b.02
     spine paper:#d8c8a4 pipe 0,-1.9,2.5 0,-1.3,2.1 0,-.4,1.95 0,.4,1.9 0,1.2,1.6 0,2,1.3 0,2.6,1.2 r.07 to.025
     beads paper:#d8c8a4 ball r.1 at 0,0,1.85 row 9 y.2
     beads paper:#d8c8a4 egg .05x.04x.2 at 0,0,1.98 row 9 y.2

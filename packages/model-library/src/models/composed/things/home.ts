@@ -75,12 +75,16 @@ export const homeThings: Things = {
     board wood box .9x.025x.14 b.008 at 0,.04,.62
     hooks metal pipe 0,.03,.7 0,-.04,.68 0,-.06,.72 r.007 row hooks=5 x.17
     hooks metal ball r.012 at 0,-.06,.715 row hooks=5 x.17
-    coat wool:#3a4a5a/accent flesh egg -.17,-.02,.36 .13,.06,.3
-    coat wool:#3a4a5a/accent flesh limb -.17,-.02,.6 -.17,-.02,.66 r.06 to.03
-    coat wool:#3a4a5a/accent flesh limb -.26,-.02,.52 -.29,-.02,.2 r.045 to.04
-    jacket cotton:#8a6a3f/own flesh egg .17,-.02,.42 .12,.055,.24
-    jacket cotton:#8a6a3f/own flesh limb .17,-.02,.62 .17,-.02,.66 r.05 to.03
-    scarf wool:#b5342a/own pipe .34,-.04,.66 .33,-.07,.5 .35,-.06,.2 r.035`,
+    coat wool:#3a4a5a/accent taper .36x.14x.5 w.24 d.1 at -.17,-.03,.1
+    coat wool:#3a4a5a/accent taper .24x.1x.08 w.1 d.06 at -.17,-.03,.6
+    coat wool:#3a4a5a/accent rod -.05,-.04,.6 -.0,-.05,.2 r.045 to.05
+    coat wool:#3a4a5a/accent rod -.29,-.04,.6 -.35,-.05,.2 r.045 to.05
+    buttons brass/own ball r.01 at -.17,-.11,.2 row 4 z.1
+    jacket cotton:#8a6a3f/own taper .32x.12x.36 w.24 d.1 at .17,-.03,.24
+    jacket cotton:#8a6a3f/own taper .24x.1x.08 w.1 d.06 at .17,-.03,.6
+    jacket cotton:#8a6a3f/own rod .28,-.04,.6 .33,-.05,.28 r.04 to.045
+    jacket cotton:#8a6a3f/own rod .06,-.04,.6 .02,-.05,.28 r.04 to.045
+    scarf wool:#b5342a/own pipe .34,-.04,.7 .37,-.07,.5 .38,-.06,.2 r.03`,
   'ironing-board': `
     top cotton:#8fb0c0|#c9b8a0%stripes+#f2ece0 plate sym smooth 0,-.7 .1,-.62 .17,-.3 .18,.3 .17,.62 0,.64 t.035 b.012 at 0,0,.88
     legs brushed/own tube -.18,-.5,.02 .18,-.5,.02 .06,.4,.87 -.06,.4,.87 r.012 k.03 closed
@@ -94,7 +98,6 @@ export const homeThings: Things = {
     sides wood box .04xDxH b.006 at W/2-.02,0,0 mirror x
     top wood box W+.02xD+.02x.04 b.008 at 0,0,H-.04
     shelves wood box W-.06xD-.04x.022 at 0,0,.1 row H/.17 z1 overH-.26
-    rails wood box W-.06x.03x.05 b.006 at 0,-D/2+.03,.12 row H/.17-1 z1 over(H/.17-2)*(H-.26)/(H/.17-1)
     bottles plastic:#1f3a22~.08/own can r.038 hD*.66 n12 mid turn x90 at 0,.04,.165 row W/.12 x1 overW-.2 row H/.17-1 z1 over(H/.17-2)*(H-.26)/(H/.17-1)
     necks plastic:#1f3a22~.08/own can r.014 hD*.26 n10 mid turn x90 at 0,-D*.4,.165 row W/.12 x1 overW-.2 row H/.17-1 z1 over(H/.17-2)*(H-.26)/(H/.17-1)
     caps paint:#8a1f2a/own can r.017 h.05 n10 mid turn x90 at 0,-D*.5,.165 row W/.12 x1 overW-.2 row H/.17-1 z1 over(H/.17-2)*(H-.26)/(H/.17-1)`,
