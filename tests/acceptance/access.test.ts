@@ -245,6 +245,21 @@ describe('public links', () => {
     expect((await send(handle.service.gateway, `/s/${token}`)).text).not.toContain('A hall');
   });
 
+  it('annotations are their account’s own, and of finished worlds', async () => {
+    const path = `/world/v1/${things.shared}/annotations`;
+    const none = { revision: 0, measurements: [], notes: [] };
+    expect((await client().get(path)).json).toEqual(none);
+    expectApiError(await client().post(path, none), 10001, 'worldId');
+    const long = { ...none, notes: [{ id: 'n', at: [0, 0, 0], title: 'x'.repeat(101) }] };
+    expectApiError(await client().post(path, long), 10001, 'notes[0].title');
+    const many = Array.from({ length: 201 }, (_, n) => ({ id: `m${n}`, from: [0, 0, 0], to: [1, 0, 0] }));
+    expectApiError(await client().post(path, { ...none, measurements: many }), 10001, 'measurements');
+    const stranger = client().as((await createKey(handle.service, 'stranger')).key);
+    expectApiError(await stranger.get(path), 12003);
+    expectApiError(await stranger.post(path, none), 12003);
+    expectApiError(await client().get('/world/v1/abcdefghij12/annotations'), 12001);
+  });
+
   it('a link ends by itself', async () => {
     expectApiError(
       await client().post(`/world/v1/${things.shared}/shares`, { expireTime: Date.now() - 1 }),

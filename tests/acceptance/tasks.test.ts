@@ -46,6 +46,9 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         progress: 0,
         outputs: [],
         kind: expect.any(String),
+        created: expect.any(Number),
+        name: 'a chair',
+        prompt: 'a chair',
         queue: expect.any(Object),
       });
     await cancelAll();

@@ -130,7 +130,6 @@ await put(
   JSON.stringify({
     worldId: 'aRoomForTests',
     name: 'A room',
-    cover: '',
     scene: 'space',
     createTime: now,
     updateTime: now,

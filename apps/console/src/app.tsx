@@ -33,6 +33,7 @@ const routes: readonly Route<Page>[] = [
   { pattern: 'models/:taskId', page: lazy(() => import('./pages/models/task-page.tsx')) },
   { pattern: 'assets', page: lazy(() => import('./pages/assets/assets-page.tsx')) },
   { pattern: 'keys', page: lazy(() => import('./pages/keys/keys-page.tsx')) },
+  { pattern: 'usage', page: lazy(() => import('./pages/usage/usage-page.tsx')) },
   { pattern: 'reference', page: lazy(() => import('./pages/reference/reference-page.tsx')) },
   { pattern: 'settings', page: lazy(() => import('./pages/settings/settings-page.tsx')) },
   { pattern: 'render', page: lazy(() => import('./render/render-page.tsx')) },

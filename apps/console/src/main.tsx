@@ -10,6 +10,7 @@ import './design/worlds.css';
 import './design/world.css';
 import './design/new-world.css';
 import './design/models.css';
+import './design/lists.css';
 import './design/reference.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,7 @@
 /** Who is calling, the account's keys, and where its console is signed in. */
 import type {
   AccountCaller,
+  AccountUsage,
   CreatedKey,
   CreateKeyRequest,
   KeyItem,
@@ -13,6 +14,8 @@ import type { CallOptions, Gateway } from './gateway.ts';
 
 export interface Access {
   caller(options?: CallOptions): Promise<AccountCaller>;
+  /** Storage, work and credits. */
+  usage(options?: CallOptions): Promise<AccountUsage>;
   keys: {
     list(options?: CallOptions): Promise<KeyItem[]>;
     /** The key is in this answer and in no other. */
@@ -32,6 +35,7 @@ export function createAccess(gateway: Gateway): Access {
   const at = (path: string, id: string) => `/account/v1/${path}/${encodeURIComponent(id)}`;
   return {
     caller: (options = {}) => gateway.call<AccountCaller>('/account/v1/caller', options),
+    usage: (options = {}) => gateway.call<AccountUsage>('/account/v1/usage', options),
     keys: {
       list: async (options = {}) => (await gateway.call<KeyList>('/account/v1/keys', options)).keys,
       create: (json, options = {}) =>

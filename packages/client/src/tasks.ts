@@ -39,6 +39,8 @@ export interface TaskFilter {
   endTime?: number;
   /** Every kind unless given. */
   kinds?: readonly TaskKind[];
+  /** Words that name or prompt must contain. */
+  search?: string;
 }
 
 export interface TaskWaitOptions extends CallOptions {
@@ -54,13 +56,18 @@ export interface Tasks {
   page(filter?: TaskFilter, options?: CallOptions): Promise<TaskPage>;
   wait(taskId: number, options?: TaskWaitOptions): Promise<TaskDetail>;
   cancel(taskId: number, options?: CallOptions): Promise<void>;
+  rename(taskId: number, name: string, options?: CallOptions): Promise<void>;
+  /** Gives the id of a new task with the same request; the old one stays. */
+  retry(taskId: number, options?: CallOptions): Promise<number>;
+  /** With its files. */
+  delete(taskId: number, options?: CallOptions): Promise<void>;
 }
 
 export interface Assets {
   /** Gives the task's id; the asset's own id is the finished task's first output. */
   create(request: MeshUploadRequest, options?: CallOptions): Promise<number>;
   get(taskId: number, options?: CallOptions): Promise<MeshTaskDetail>;
-  page(filter?: Omit<TaskFilter, 'kinds'>, options?: CallOptions): Promise<TaskPage>;
+  page(filter?: Omit<TaskFilter, 'kinds' | 'search'>, options?: CallOptions): Promise<TaskPage>;
   wait(taskId: number, options?: TaskWaitOptions): Promise<MeshTaskDetail>;
   cancel(taskId: number, options?: CallOptions): Promise<void>;
 }
@@ -91,13 +98,14 @@ async function waitFor<T extends Ended>(
   throw new Error('unreachable'); // the delays do not end
 }
 
-const listQuery = ({ page, pageSize, status, startTime, endTime, kinds }: TaskFilter) => ({
+const listQuery = ({ page, pageSize, status, startTime, endTime, kinds, search }: TaskFilter) => ({
   page,
   pagesize: pageSize,
   status,
   starttime: startTime,
   endtime: endTime,
   kind: kinds?.join(),
+  search: search || undefined,
 });
 
 export function createTasks(gateway: Gateway): Tasks {
@@ -121,6 +129,23 @@ export function createTasks(gateway: Gateway): Tasks {
     wait: (taskId, options = {}) => waitFor(taskId, () => get(taskId, options), options),
     async cancel(taskId, { signal } = {}) {
       await gateway.call(`${generate}/task/cancel`, { method: 'POST', query: { taskid: taskId }, signal });
+    },
+    async rename(taskId, name, { signal } = {}) {
+      const query = { taskid: taskId };
+      await gateway.call(`${generate}/task/update`, {
+        method: 'POST',
+        query,
+        json: { name },
+        repeatable: true,
+        signal,
+      });
+    },
+    async retry(taskId, { signal } = {}) {
+      const query = { taskid: taskId };
+      return (await gateway.call<Enveloped<number>>(`${generate}/task/retry`, { method: 'POST', query, signal })).d;
+    },
+    async delete(taskId, { signal } = {}) {
+      await gateway.call(`${generate}/task/delete`, { method: 'POST', query: { taskid: taskId }, signal });
     },
   };
 }

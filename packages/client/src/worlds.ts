@@ -5,6 +5,8 @@ import {
   type GenerateWorldRequest,
   isTerminalWorldStatus,
   type RerunWorldRequest,
+  type UpdateWorldRequest,
+  type WorldAnnotations,
   type WorldAsyncOperation,
   type WorldDetail,
   type WorldEvent,
@@ -12,6 +14,7 @@ import {
   type WorldListQueryRequest,
   type WorldPagedList,
   type WorldStatus,
+  type WorldUpdated,
 } from '@orrery/protocol';
 import { delays, pollBackoff, sleep } from './backoff.ts';
 import { GatewayError, WorkFailedError } from './errors.ts';
@@ -35,14 +38,22 @@ export interface Worlds {
   rerun(worldId: string, changes?: RerunWorldRequest, options?: CreateOptions): Promise<string>;
   /** Another version of a finished world, with its splats edited. Gives the new world's id. */
   edit(worldId: string, request: EditWorldRequest, options?: CreateOptions): Promise<string>;
+  /** A copy of a finished world, finished at once. Gives the copy's id. */
+  duplicate(worldId: string, name?: string, options?: CreateOptions): Promise<string>;
+  /** Its name, its tags, or both; what is left out stays. */
+  update(worldId: string, change: UpdateWorldRequest, options?: CallOptions): Promise<WorldUpdated>;
   get(worldId: string, options?: CallOptions): Promise<WorldDetail>;
   page(query?: WorldListQueryRequest, options?: CallOptions): Promise<WorldPagedList>;
-  /** All of them, newest first, page by page as they are asked for. */
-  list(query?: Pick<WorldListQueryRequest, 'statusList'>, options?: CallOptions): AsyncGenerator<WorldItem>;
+  /** All of them, newest first unless told otherwise, page by page as they are asked for. */
+  list(query?: Omit<WorldListQueryRequest, 'pageNum' | 'pageSize'>, options?: CallOptions): AsyncGenerator<WorldItem>;
   /** Changes as they happen, until the world ends. A broken connection is opened again. */
   events(worldId: string, options?: CallOptions): AsyncGenerator<WorldEvent>;
   /** The finished world; a WorkFailedError when it ends in another way. */
   wait(worldId: string, options?: WaitOptions): Promise<WorldDetail>;
+  /** Scale, measurements, notes and camera path. */
+  annotations(worldId: string, options?: CallOptions): Promise<WorldAnnotations>;
+  /** Replaces them; refused (409) when they were changed since they were read. Gives them back with their new revision. */
+  annotate(worldId: string, annotations: WorldAnnotations, options?: CallOptions): Promise<WorldAnnotations>;
   cancel(worldId: string, options?: CallOptions): Promise<WorldStatus>;
   delete(worldId: string, options?: CallOptions): Promise<void>;
 }
@@ -86,15 +97,19 @@ export function createWorlds(gateway: Gateway): Worlds {
     generate: (request, options) => start('/world/v1/generations', request, options),
     rerun: (worldId, changes = {}, options) => start(`${path(worldId)}:rerun`, changes, options),
     edit: (worldId, request, options) => start(`${path(worldId)}:edit`, request, options),
+    duplicate: (worldId, name, options) =>
+      start(`${path(worldId)}:duplicate`, name === undefined ? {} : { name }, options),
+    update: (worldId, json, options = {}) =>
+      gateway.call<WorldUpdated>(`${path(worldId)}:update`, { method: 'POST', json, repeatable: true, ...options }),
+    annotations: (worldId, options = {}) => gateway.call<WorldAnnotations>(`${path(worldId)}/annotations`, options),
+    annotate: (worldId, json, options = {}) =>
+      gateway.call<WorldAnnotations>(`${path(worldId)}/annotations`, { method: 'POST', json, ...options }),
     get: (worldId, options = {}) => gateway.call<WorldDetail>(path(worldId), options),
     page,
 
-    async *list({ statusList } = {}, options = {}) {
+    async *list(query = {}, options = {}) {
       for (let pageNum = 0; ; pageNum++) {
-        const { result, hasMore } = await page(
-          { pageNum, pageSize: 100, ...(statusList ? { statusList } : {}) },
-          options,
-        );
+        const { result, hasMore } = await page({ ...query, pageNum, pageSize: 100 }, options);
         yield* result;
         if (!hasMore) return;
       }

@@ -119,6 +119,12 @@ export const gatewayErrors = {
     bizCode: '12007',
     meaning: 'too many wrong passwords in a minute',
   },
+  ANNOTATIONS_CHANGED: {
+    http: 409,
+    status: 'ABORTED',
+    bizCode: '12010',
+    meaning: 'the annotations were changed meanwhile; read them again',
+  },
   USD_INVALID: {
     http: 400,
     status: 'INVALID_ARGUMENT',

@@ -1,12 +1,16 @@
 export * from './access.ts';
+export * from './annotations.ts';
+export * from './camera-path.ts';
 export * from './capture-files.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './renders.ts';
 export { Failure, literals, QueuePlace } from './schema-parts.ts';
 export * from './shares.ts';
+export * from './stage-names.ts';
 export * from './tasks.ts';
 export * from './uploads.ts';
+export * from './usage.ts';
 export * from './world-edits.ts';
 export * from './world-states.ts';
 export * from './worlds.ts';

@@ -1,5 +1,6 @@
 /** Public links to a world. All of it is an addition to the contract. */
 import Type from 'typebox';
+import { SharedAnnotations } from './annotations.ts';
 import { worldIdPattern } from './ids.ts';
 import { literals } from './schema-parts.ts';
 import { worldStatuses } from './world-states.ts';
@@ -95,6 +96,8 @@ export const SharedWorld = Type.Object(
     download: Type.Boolean({ description: 'the files may be offered for download' }),
     cover: Type.Optional(Type.String()),
     assets: Type.Optional(WorldAssets),
+    scale: Type.Optional(Type.String({ description: 'where its size comes from, as in the metrics of a world' })),
+    annotations: Type.Optional(SharedAnnotations),
     start: Type.Optional(Type.Unsafe<NonNullable<WorldMetrics['start']>>(WorldMetrics.properties.start)),
   },
   { title: 'SharedWorld', description: 'file addresses end with the link' },

@@ -22,6 +22,12 @@ const earlierTask = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'addition: a finished task, whose model is used',
 });
+export const taskNameMaxLength = 200;
+const taskName = Type.String({
+  maxLength: 4096,
+  description: 'addition: what to call it, 1 to 200 characters after trimming',
+});
+const named = { name: Type.Optional(taskName) };
 const formats = <const T extends readonly string[]>(values: T) =>
   Type.Array(literals(values), { uniqueItems: true, maxItems: 16 });
 
@@ -53,6 +59,7 @@ export const notRequested = 'NOT_REQUESTED';
 
 export const ImgTo3dRequest = Type.Object(
   {
+    ...named,
     img: Type.Optional(image),
     imgs: Type.Optional(Type.Array(image, { minItems: 1, maxItems: 32 })),
     version: Type.Optional(literals(generationVersions)),
@@ -68,6 +75,7 @@ export type ImgTo3dRequest = Type.Static<typeof ImgTo3dRequest>;
 
 export const TextTo3dRequest = Type.Object(
   {
+    ...named,
     prompt,
     img: Type.Optional(image),
     imgs: Type.Optional(Type.Unknown({ description: 'refused: text-to-3D takes one `img`' })),
@@ -85,6 +93,7 @@ export type TextTo3dRequest = Type.Static<typeof TextTo3dRequest>;
 
 export const MaterialTransferRequest = Type.Object(
   {
+    ...named,
     img: image,
     meshUrl: Type.Optional(modelUrl),
     taskId: Type.Optional(earlierTask),
@@ -99,6 +108,7 @@ export type MaterialTransferRequest = Type.Static<typeof MaterialTransferRequest
 
 export const ImageOrPromptRequest = Type.Object(
   {
+    ...named,
     img: Type.Optional(image),
     prompt: Type.Optional(Type.String({ maxLength: 20_000, description: 'empty beside an img counts as absent' })),
   },
@@ -108,6 +118,7 @@ export type ImageOrPromptRequest = Type.Static<typeof ImageOrPromptRequest>;
 
 export const MultiFormatExportRequest = Type.Object(
   {
+    ...named,
     modelUrl: Type.Optional(modelUrl),
     taskId: Type.Optional(earlierTask),
     outputFormat: Type.Optional(formats(['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf', 'ply'] as const)),
@@ -154,6 +165,12 @@ export const taskBizId = 'LUX_3D';
 
 export const TaskCreated = envelope(Type.Integer({ description: 'task id' }));
 
+export const UpdateTaskRequest = Type.Object({ name: taskName }, { title: 'UpdateTaskRequest' });
+export type UpdateTaskRequest = Type.Static<typeof UpdateTaskRequest>;
+
+export const TaskUpdated = envelope(Type.Object({ taskId: Type.Integer(), name: Type.String() }));
+export const TaskDeleted = envelope(Type.Object({ taskId: Type.Integer(), deleted: Type.Boolean() }));
+
 export const TaskCanceled = envelope(Type.Object({ taskId: Type.Integer(), status: Type.Integer() }));
 
 export const TaskOutput = Type.Object({
@@ -163,6 +180,21 @@ export const TaskOutput = Type.Object({
   format: Type.Optional(Type.String()),
 });
 export type TaskOutput = Type.Static<typeof TaskOutput>;
+
+/** What a task is known by, in lists and alone. */
+const identity = {
+  name: Type.Optional(
+    Type.String({
+      description: 'addition: what it was called, else the beginning of its prompt, else the name of its first file',
+    }),
+  ),
+  prompt: Type.Optional(Type.String({ description: 'addition: as it was sent; 500 characters at most in lists' })),
+  pictureUrl: Type.Optional(
+    Type.String({ description: 'addition: the first picture it was made from, where the service has it' }),
+  ),
+  thumbnailUrl: Type.Optional(Type.String({ description: 'addition: a picture of the result' })),
+  sourceTaskId: Type.Optional(Type.Integer({ description: 'addition: the earlier task whose model it works on' })),
+};
 
 const bizId = literals([taskBizId], { description: 'the same for every task' });
 
@@ -174,6 +206,8 @@ export const TaskDetail = envelope(
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
     kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),
+    created: Type.Optional(Type.Integer({ description: 'addition: Unix milliseconds' })),
+    ...identity,
     details: Type.Optional(
       Type.Object(
         { warnings: Type.Optional(Type.Array(Type.String())) },
@@ -218,6 +252,8 @@ export const TaskList = envelope(
         lastModified: Type.Integer({ description: 'Unix milliseconds' }),
         queue: Type.Optional(QueuePlace),
         kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),
+        progress: Type.Optional(Type.Number({ description: 'addition' })),
+        ...identity,
       }),
     ),
     total: Type.Integer(),
@@ -241,6 +277,9 @@ const taskListFilter = {
 export const TaskListQuery = Type.Object({
   ...taskListFilter,
   kind: Type.Optional(Type.String({ description: 'addition: one kind of task, or several separated by commas' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'addition: words that name or prompt must contain' }),
+  ),
 });
 export const MeshTaskListQuery = Type.Object(taskListFilter);
 export type TaskListQuery = Type.Static<typeof TaskListQuery>;

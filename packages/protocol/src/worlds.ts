@@ -213,6 +213,11 @@ export type WorldMetrics = Type.Static<typeof WorldMetrics>;
 export const worldScenes = ['space', 'model', 'ai_gen'] as const;
 export type WorldScene = (typeof worldScenes)[number];
 
+export const mostTags = 20;
+export const tagMaxLength = 40;
+const tag = Type.String({ maxLength: 200, description: `1 to ${tagMaxLength} characters after trimming` });
+const tagList = (description: string) => Type.Array(tag, { maxItems: mostTags, description });
+
 const estimatedEndTime = Type.Integer({
   description:
     'addition: when a world that is being made will be done, Unix milliseconds. Beside `updateTime`: the time left as of then, which never grows',
@@ -229,6 +234,8 @@ const worldItemFields = {
   progress: Type.Number({ minimum: 0, maximum: 1 }),
   estimatedEndTime: Type.Optional(estimatedEndTime),
   queue: Type.Optional(QueuePlace),
+  tags: Type.Optional(Type.Array(Type.String(), { description: 'addition; absent where there are none' })),
+  bytes: Type.Optional(Type.Integer({ description: 'addition: what its files take in storage, once it has ended' })),
 };
 
 export const WorldItem = Type.Object(worldItemFields, { title: 'WorldItem' });
@@ -250,11 +257,22 @@ export const WorldDetail = Type.Object(
 );
 export type WorldDetail = Type.Static<typeof WorldDetail>;
 
+export const worldOrders = ['newest', 'oldest', 'name', 'size'] as const;
+export type WorldOrder = (typeof worldOrders)[number];
+
 export const WorldListQueryRequest = Type.Object(
   {
     pageNum: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: '0 or missing means 20' })),
     statusList: Type.Optional(Type.Array(literals(worldStatuses), { maxItems: 100 })),
+    search: Type.Optional(
+      Type.String({ maxLength: 200, description: 'addition: words that name, tags, prompt or id must contain' }),
+    ),
+    tags: Type.Optional(tagList('addition: only worlds that have all of these')),
+    sort: Type.Optional(
+      literals(worldOrders, { description: 'addition: `newest` when omitted; `size` is the largest first' }),
+    ),
+    withTags: Type.Optional(Type.Boolean({ description: 'addition: the answer lists every tag of the account' })),
   },
   { title: 'WorldListQueryRequest' },
 );
@@ -269,6 +287,7 @@ export const WorldPagedList = Type.Object(
     totalCount: Type.Integer(),
     hasMore: Type.Boolean(),
     result: Type.Array(WorldItem),
+    tags: Type.Optional(Type.Array(Type.String(), { description: 'addition: with `withTags`, in alphabetical order' })),
   },
   { title: 'WorldPagedList' },
 );
@@ -277,6 +296,25 @@ export type WorldPagedList = Type.Static<typeof WorldPagedList>;
 export const WorldIdParams = Type.Object({
   worldId: Type.String({ pattern: worldIdPattern, description: '10 to 16 letters and digits' }),
 });
+
+/** What of a world can be changed without making it anew; what is left out stays. */
+export const UpdateWorldRequest = Type.Object(
+  { name: Type.Optional(worldName), tags: Type.Optional(tagList(`${mostTags} at most; replaces those there were`)) },
+  { title: 'UpdateWorldRequest' },
+);
+export type UpdateWorldRequest = Type.Static<typeof UpdateWorldRequest>;
+export const WorldUpdated = Type.Object({
+  worldId: Type.String(),
+  name: Type.String(),
+  tags: Type.Array(Type.String()),
+});
+export type WorldUpdated = Type.Static<typeof WorldUpdated>;
+
+export const DuplicateWorldRequest = Type.Object(
+  { name: Type.Optional(worldName) },
+  { title: 'DuplicateWorldRequest', description: 'without a name the copy has the name of the world' },
+);
+export type DuplicateWorldRequest = Type.Static<typeof DuplicateWorldRequest>;
 
 export const WorldCancelResponse = Type.Object({ worldId: Type.String(), status: literals(worldStatuses) });
 export const WorldDeleteResponse = Type.Object({ worldId: Type.String(), deleted: Type.Boolean() });

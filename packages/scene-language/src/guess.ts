@@ -51,7 +51,10 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const kind = parsed.places[0] ?? guessPlace(parsed);
   const facts = placeFacts.get(kind.value)!;
   const outside = facts.outside === true;
-  const styles = parsed.styles.length > 0 ? parsed.styles : [guess('modern', 'no style named')];
+  const { indoor } = facts;
+  const usualStyle =
+    indoor?.style === undefined ? guess('modern', 'no style named') : guess(indoor.style, `kind ${kind.value}`);
+  const styles = parsed.styles.length > 0 ? parsed.styles : [usualStyle];
   const look = styleFacts.get(styles[0].value)!;
   const byStyle = `style ${styles[0].value}`;
   const byKind = `kind ${kind.value}`;
@@ -78,6 +81,12 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   );
 
   const { floor, wall, ceiling } = parsed.surfaces;
+  if (indoor !== undefined) {
+    const said = (text: string) => text.split(/[ /]/)[0];
+    if (floor.materials.length === 0) floor.materials.push(guess(said(indoor.floor), byKind));
+    if (wall.materials.length === 0) wall.materials.push(guess(said(indoor.walls), byKind));
+    if (ceiling.materials.length === 0) ceiling.materials.push(guess(said(indoor.ceiling), byKind));
+  }
   if (!outside) {
     if (floor.materials.length === 0)
       floor.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.floor, byStyle));
@@ -104,7 +113,9 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const windows = openings(
     parsed.windows,
     'window',
-    indoorsDark && parsed.windows.kinds.length === 0 ? 0 : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
+    (indoorsDark || indoor?.windows === 'none') && parsed.windows.kinds.length === 0
+      ? 0
+      : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
   );
   const doors = openings(parsed.doors, 'door', 1);
 
@@ -119,7 +130,11 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const lights =
     parsed.lights.length > 0
       ? parsed.lights
-      : [guess(time.value === 'night' ? 'warm' : 'daylight', `time ${time.value}`)];
+      : [
+          indoor?.mood === undefined
+            ? guess(time.value === 'night' ? 'warm' : 'daylight', `time ${time.value}`)
+            : guess(indoor.mood, byKind),
+        ];
 
   const objects = [...parsed.objects];
   const bare = parsed.absent.some((gone) => gone.value === furniture);

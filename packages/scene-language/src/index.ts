@@ -13,6 +13,7 @@ export {
   sizeFacts,
   styleFacts,
 } from './lexicon/index.ts';
+export type { IndoorPlace } from './lexicon/indoor/indoor-place.ts';
 export { lights, styles, times } from './lexicon/looks.ts';
 export { materials } from './lexicon/materials.ts';
 export type { ObjectFacts, ObjectPlace } from './lexicon/object-facts.ts';

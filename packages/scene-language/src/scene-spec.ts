@@ -26,6 +26,13 @@ export const relationNames = [
 ] as const;
 export type Relation = (typeof relationNames)[number];
 
+/** Things that stand in order rather than each by itself. */
+export interface Arrangement {
+  form: 'rows';
+  /** How many rows, where the words say so. */
+  rows?: number;
+}
+
 export type SurfaceName = 'floor' | 'wall' | 'ceiling';
 
 export interface SceneObject {
@@ -37,6 +44,9 @@ export interface SceneObject {
   materials: Known<string>[];
   sizes: Known<string>[];
   shapes: Known<string>[];
+  /** How it is: `sleeping`, `open`, `lit`, `broken`. */
+  states?: Known<string>[];
+  arrangement?: Arrangement;
   /** Of tables: how many sit at it, where the prompt says so. */
   seats?: Known<number>;
   source: 'words' | 'guess';

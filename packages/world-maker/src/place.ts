@@ -32,6 +32,7 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
   return withoutEmpty(
     planRoom(spec, {
       seed,
+      canModel,
       buildModel: (request) => (canModel(request.kind) ? buildModel(request) : emptyModel(request)),
     }),
   );

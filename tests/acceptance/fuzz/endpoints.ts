@@ -60,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/world/v1/list',
     body: { pageNum: 0, pageSize: 20, statusList: ['PENDING', 'FAILED'] },
+    optional: { search: 'hall', tags: ['client'], sort: 'name', withTags: true },
   },
   { label: 'getWorldDetail', method: 'GET', path: '/world/v1/{worldId}' },
   { label: 'cancelWorld', method: 'POST', path: '/world/v1/{worldId}:cancel' },
@@ -89,6 +90,22 @@ export const endpoints: readonly Endpoint[] = [
     // A world that has not succeeded cannot be edited.
     joined: { operations: ['worldId'], name: ['worldId'] },
   },
+  {
+    label: 'updateWorld',
+    method: 'POST',
+    path: '/world/v1/{worldId}:update',
+    body: { name: 'called' },
+    optional: { tags: ['one', 'two'] },
+    joined: { tags: ['name'] },
+  },
+  {
+    label: 'duplicateWorld',
+    method: 'POST',
+    path: '/world/v1/{endedWorldId}:duplicate',
+    body: { name: 'copy' },
+    // A world that has not succeeded cannot be copied.
+    joined: { name: ['worldId'] },
+  },
   { label: 'getWorldEvents', method: 'GET', path: '/world/v1/{endedWorldId}/events' },
   {
     label: 'create share',
@@ -100,6 +117,25 @@ export const endpoints: readonly Endpoint[] = [
   },
   { label: 'share list', method: 'GET', path: '/world/v1/{worldId}/shares' },
   { label: 'revoke share', method: 'DELETE', path: '/world/v1/{worldId}/shares/abcdefghij12' },
+  { label: 'annotations', method: 'GET', path: '/world/v1/{worldId}/annotations' },
+  {
+    label: 'save annotations',
+    method: 'POST',
+    path: '/world/v1/{endedWorldId}/annotations',
+    body: {
+      revision: 0,
+      measurements: [{ id: 'm', from: [0, 0, 0], to: [1, 0, 0], label: 'a wall' }],
+      notes: [{ id: 'n', at: [0, 0, 0], title: 'a note', text: 'some words' }],
+    },
+    optional: {
+      scale: { from: [0, 0, 0], to: [0, 0, 1], meters: 1 },
+      path: { keyframes: [{ eye: [0, 0, 0], target: [0, 1, 0], seconds: 1 }] },
+    },
+    // A world that has not succeeded has none.
+    joined: Object.fromEntries(
+      ['revision', 'measurements', 'notes', 'scale', 'path'].map((field) => [field, ['worldId']]),
+    ),
+  },
   {
     label: 'open share',
     anyone: true,
@@ -108,6 +144,7 @@ export const endpoints: readonly Endpoint[] = [
     body: { token: 'abcdefghijklmnopqrstuvwxyz12' },
     optional: { password: 'open sesame' },
   },
+  { label: 'account usage', method: 'GET', path: '/account/v1/usage' },
   { label: 'getCaller', method: 'GET', path: '/account/v1/caller' },
   { label: 'key list', scope: 'manage', method: 'GET', path: '/account/v1/keys' },
   {
@@ -235,7 +272,15 @@ export const endpoints: readonly Endpoint[] = [
     label: 'task list',
     method: 'GET',
     path: '/lux3d/v1/generate/task/list',
-    query: { page: '1', pagesize: '20', status: '0', starttime: '0', endtime: '9999999999999', kind: 'text-to-3d' },
+    query: {
+      page: '1',
+      pagesize: '20',
+      status: '0',
+      starttime: '0',
+      endtime: '9999999999999',
+      kind: 'text-to-3d',
+      search: 'chair',
+    },
     joined: { starttime: ['endtime'], endtime: ['starttime'] },
   },
   {
@@ -252,5 +297,14 @@ export const endpoints: readonly Endpoint[] = [
     path: '/rendercloud/v1/mesh-upload-process/task/cancel',
     query: { taskid: '{meshTaskId}' },
   },
+  {
+    label: 'task update',
+    method: 'POST',
+    path: '/lux3d/v1/generate/task/update',
+    query: { taskid: '{taskId}' },
+    body: { name: 'called' },
+  },
+  { label: 'task retry', method: 'POST', path: '/lux3d/v1/generate/task/retry', query: { taskid: '{taskId}' } },
+  { label: 'task delete', method: 'POST', path: '/lux3d/v1/generate/task/delete', query: { taskid: '999999999' } },
   { label: 'task cancel', method: 'POST', path: '/lux3d/v1/generate/task/cancel', query: { taskid: '{taskId}' } },
 ];

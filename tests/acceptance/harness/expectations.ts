@@ -32,6 +32,7 @@ export const apiErrors: Readonly<Record<string, ErrorRow>> = {
   12005: { http: 404, status: 'NOT_FOUND' },
   12006: { http: 403, status: 'PERMISSION_DENIED' },
   12007: { http: 429, status: 'RESOURCE_EXHAUSTED' },
+  12010: { http: 409, status: 'ABORTED' },
   13001: { http: 400, status: 'INVALID_ARGUMENT' },
   13002: { http: 400, status: 'INVALID_ARGUMENT' },
   13003: { http: 409, status: 'ALREADY_EXISTS' },

@@ -1,14 +1,26 @@
 /** What stands around every page: navigation at the side, or behind a menu button on a phone. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
+import { EndNotifier } from '../notifications/end-notifier.tsx';
 import { Link, usePath } from '../routing/router.tsx';
 import { useSession } from '../session/session.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { UploadIndicator } from '../uploads/upload-indicator.tsx';
 import { QuickPreferences } from './quick-preferences.tsx';
 import { shellStrings } from './shell-strings.ts';
 
-type Label = 'worlds' | 'newWorld' | 'generate' | 'render' | 'models' | 'assets' | 'keys' | 'settings' | 'reference';
+type Label =
+  | 'worlds'
+  | 'newWorld'
+  | 'generate'
+  | 'render'
+  | 'models'
+  | 'assets'
+  | 'keys'
+  | 'usage'
+  | 'settings'
+  | 'reference';
 
 const groups: readonly { title: 'make' | 'build' | 'account'; items: readonly [string, Label, IconName][] }[] = [
   {
@@ -31,6 +43,7 @@ const groups: readonly { title: 'make' | 'build' | 'account'; items: readonly [s
     title: 'account',
     items: [
       ['keys', 'keys', 'keys'],
+      ['usage', 'usage', 'usage'],
       ['settings', 'settings', 'settings'],
       ['reference', 'reference', 'reference'],
     ],
@@ -132,11 +145,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sidebar">
           <Brand />
           <Navigation />
+          <UploadIndicator />
           <Foot />
         </aside>
         <div>
           <div className="topbar">
             <Brand />
+            <UploadIndicator />
             <button type="button" className="button quiet square" aria-label={t.menu} onClick={() => setMenuOpen(true)}>
               <Icon name="menu" size={24} />
             </button>
@@ -146,6 +161,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      <EndNotifier />
       {menuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import { gatewayAddress } from '../session/service-info.ts';
 import { useSession } from '../session/session.tsx';
+import { useErrorWords } from '../ui/error-words.ts';
 import { Segments } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -23,6 +24,7 @@ interface Props {
 
 export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   const t = useStrings(renderStrings);
+  const inWords = useErrorWords();
   const language = useLanguage();
   const toast = useToast();
   const { client, service } = useSession();
@@ -66,7 +68,7 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
       await session.current?.apply(edited);
       toast(t.applied);
     } catch (error) {
-      toast((error as Error).message);
+      toast(inWords(error));
     }
   };
   const figures = state

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useSt
 import { useStrings } from '../i18n/use-strings.ts';
 import { useClient } from '../session/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useErrorWords } from '../ui/error-words.ts';
 import { Switch } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,6 +33,7 @@ type Job =
 
 export default function RenderPage() {
   const t = useStrings(renderStrings);
+  const inWords = useErrorWords();
   const toast = useToast();
   const client = useClient();
   const reportId = useId();
@@ -194,7 +196,7 @@ export default function RenderPage() {
               )}
               {job.state === 'failed' && (
                 <Notice tone="bad" title={t.renderFailed} live>
-                  <p>{job.error.message}</p>
+                  <p>{inWords(job.error)}</p>
                 </Notice>
               )}
               <div className="row">

@@ -8,11 +8,14 @@ export type Theme = (typeof themes)[number];
 export interface Preferences {
   language: Language;
   theme: Theme;
+  /** Tell when something has ended. */
+  notify: boolean;
 }
 
 // public/first-paint.js reads the same names.
 const languageName = 'orrery.language';
 const themeName = 'orrery.theme';
+const notifyName = 'orrery.notify';
 
 function read(name: string): string | null {
   try {
@@ -36,6 +39,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 let current: Preferences = {
   language: oneOf(languages, read(languageName)) ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en'),
   theme: oneOf(themes, read(themeName)) ?? 'system',
+  notify: read(notifyName) === 'yes',
 };
 const listeners = new Set<() => void>();
 
@@ -43,6 +47,7 @@ export function setPreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change };
   write(languageName, current.language);
   write(themeName, current.theme);
+  write(notifyName, current.notify ? 'yes' : 'no');
   const root = document.documentElement;
   root.lang = current.language === 'zh' ? 'zh-Hans' : 'en';
   if (current.theme === 'system') delete root.dataset.theme;

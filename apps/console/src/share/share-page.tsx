@@ -102,7 +102,7 @@ function Password({ opened, onGiven }: PasswordProps) {
 
 function World({ token, world, embedded }: Props & { world: SharedWorld }) {
   const t = useStrings(shareStrings);
-  const { name, scene, status, createTime, cover, assets, start } = world;
+  const { name, scene, status, createTime, cover, assets, start, scale, annotations } = world;
   if (status !== 'SUCCEEDED' || !assets) return <Message title={t.unfinished} text={t.unfinishedText} />;
   const shown = {
     // The link's own name: the world's is nobody's business here.
@@ -115,7 +115,7 @@ function World({ token, world, embedded }: Props & { world: SharedWorld }) {
     updateTime: createTime,
     ...(cover !== undefined && { cover }),
     assets,
-    ...(start && { metrics: { start } }),
+    metrics: { ...(start && { start }), ...(scale !== undefined && { scale }) },
   };
   return (
     <main className={embedded ? 'share embedded' : 'share'}>
@@ -137,7 +137,7 @@ function World({ token, world, embedded }: Props & { world: SharedWorld }) {
         )}
       </header>
       <section className="share-stage" aria-label={t.viewer}>
-        <WorldViewerSlot world={shown} />
+        <WorldViewerSlot world={shown} {...(annotations && { annotations })} />
       </section>
     </main>
   );

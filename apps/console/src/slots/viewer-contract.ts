@@ -1,5 +1,5 @@
 /** What the pages hand to the viewers, which are loaded only when something is shown in them. */
-import type { EditWorldRequest, RerunWorldRequest, WorldDetail } from '@orrery/protocol';
+import type { EditWorldRequest, RerunWorldRequest, SharedAnnotations, WorldDetail } from '@orrery/protocol';
 
 /** `viewer/world-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
 export interface WorldViewerProps {
@@ -9,6 +9,10 @@ export interface WorldViewerProps {
   onCorrect?: (change: Pick<RerunWorldRequest, 'rotate' | 'length'>) => Promise<void>;
   /** Saves the world edited, as a new one; absent where that cannot be done. */
   onEdit?: (request: EditWorldRequest) => Promise<void>;
+  /** Scale, lengths, notes and camera path, shown with the world. */
+  annotations?: SharedAnnotations;
+  /** Saves them; absent where they can only be looked at. */
+  onAnnotate?: (annotations: SharedAnnotations) => Promise<void>;
 }
 
 /** `viewer/model-viewer.tsx` exports it as default. It fills its parent, whose height is set. */

@@ -1,5 +1,6 @@
 /** A question before something is done, which says what went wrong when it could not be. */
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useErrorWords } from './error-words.ts';
 import { Modal } from './modal.tsx';
 import { Notice } from './notice.tsx';
 
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function Ask({ title, children, yes, no, danger = false, onClose, act }: Props) {
+  const inWords = useErrorWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
@@ -23,7 +25,7 @@ export function Ask({ title, children, yes, no, danger = false, onClose, act }: 
     try {
       await act();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
       setBusy(false);
     }
   };

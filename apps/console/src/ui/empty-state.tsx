@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
 interface Props {
-  title: string;
+  /** Left out where the page's own title says it. */
+  title?: string;
   children: ReactNode;
   actions?: ReactNode;
 }
@@ -14,7 +15,7 @@ export function EmptyState({ title, children, actions }: Props) {
       <span className="soft">
         <Mark size={72} />
       </span>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       <p>{children}</p>
       {actions && <div className="row">{actions}</div>}
     </div>

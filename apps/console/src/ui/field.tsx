@@ -20,13 +20,24 @@ export function Field({ label, hint, problem, children }: FieldProps) {
           {hint}
         </div>
       )}
-      {problem && (
-        <div className="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </div>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );
+}
+
+/** Beside its field, and read out as it appears. */
+export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <div className="problem" id={id} role="alert">
+      {problem}
+    </div>
+  );
+}
+
+/** Takes whoever sent a form to the first field that lacks something. To be called after the problems are drawn. */
+export function focusFirstProblem(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
 }
 
 interface ChoicesProps<T extends string> {

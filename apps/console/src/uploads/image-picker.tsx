@@ -3,6 +3,7 @@ import type { OrreryClient } from '@orrery/client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { defineStrings } from '../i18n/strings.ts';
 import { useStrings } from '../i18n/use-strings.ts';
+import { FieldProblem } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fingerprintOf } from './file-checks.ts';
 
@@ -29,10 +30,11 @@ interface Props {
   files: readonly File[];
   /** 1 unless told. */
   most?: number;
+  problem?: string | undefined;
   onChange(files: File[]): void;
 }
 
-export function ImagePicker({ label, hint, files, most = 1, onChange }: Props) {
+export function ImagePicker({ label, hint, files, most = 1, problem, onChange }: Props) {
   const t = useStrings(strings);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -54,7 +56,8 @@ export function ImagePicker({ label, hint, files, most = 1, onChange }: Props) {
           <button
             type="button"
             className="picker-add"
-            aria-describedby={labelId}
+            aria-describedby={problem ? `${labelId} ${labelId}-problem` : labelId}
+            data-problem={problem ? '' : undefined}
             onClick={() => input.current?.click()}
           >
             <Icon name="photo" size={26} />
@@ -79,6 +82,7 @@ export function ImagePicker({ label, hint, files, most = 1, onChange }: Props) {
         }}
       />
       {hint && <div className="hint">{hint}</div>}
+      <FieldProblem id={`${labelId}-problem`} problem={problem} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { formatBytes } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-strings.ts';
+import { FieldProblem } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface Props {
@@ -9,11 +10,12 @@ interface Props {
   accept: string;
   hint?: string;
   file: File | undefined;
+  problem?: string | undefined;
   onChange(file: File | undefined): void;
 }
 
 /** One file that cannot be shown as a picture. */
-export function ModelPicker({ label, choose, accept, hint, file, onChange }: Props) {
+export function ModelPicker({ label, choose, accept, hint, file, problem, onChange }: Props) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -23,7 +25,13 @@ export function ModelPicker({ label, choose, accept, hint, file, onChange }: Pro
         {label}
       </span>
       <div className="row">
-        <button type="button" className="button" aria-describedby={labelId} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="button"
+          aria-describedby={problem ? `${labelId} ${labelId}-problem` : labelId}
+          data-problem={problem ? '' : undefined}
+          onClick={() => input.current?.click()}
+        >
           <Icon name="models" />
           {choose}
         </button>
@@ -43,6 +51,7 @@ export function ModelPicker({ label, choose, accept, hint, file, onChange }: Pro
         onChange={(event) => onChange(event.currentTarget.files?.[0])}
       />
       {hint && <div className="hint">{hint}</div>}
+      <FieldProblem id={`${labelId}-problem`} problem={problem} />
     </div>
   );
 }

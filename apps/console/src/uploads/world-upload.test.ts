@@ -63,7 +63,7 @@ it('sends every file, reads only large ones, makes the world and forgets the dra
   expect(created).toEqual([
     expect.objectContaining({ name: 'Room', taskQuality: 'low', scene: 'space', resources: expect.any(Array) }),
   ]);
-  expect(onCreated).toHaveBeenCalledWith('w1');
+  expect(onCreated).toHaveBeenCalledWith('w1', 'Room');
   expect(kept.kept).toBeUndefined();
   expect(world.snapshot().entries).toEqual([]);
 });
@@ -92,7 +92,7 @@ it('goes on after a reload: what was sent stays sent, the rest is recognized whe
   expect(second.world.snapshot().entries.filter(({ state }) => state === 'missing')).toHaveLength(0);
   await second.world.start();
   expect(second.uploaded).toHaveLength(19);
-  expect(second.onCreated).toHaveBeenCalledWith('w1');
+  expect(second.onCreated).toHaveBeenCalledWith('w1', 'Room');
   first.world.pause();
   await running;
 });
@@ -111,10 +111,13 @@ it('one file that fails holds up no other, and a second start sends it alone', a
   world.addFiles(photos(20));
   await world.start();
   expect(sent).toHaveLength(19);
-  expect(world.snapshot()).toMatchObject({ phase: 'editing', problem: 'p3.jpg: line is down' });
+  expect(world.snapshot()).toMatchObject({
+    phase: 'editing',
+    problem: { file: 'p3.jpg', error: { message: 'line is down' } },
+  });
   expect(onCreated).not.toHaveBeenCalled();
   broken = false;
   await world.start();
   expect(sent).toHaveLength(20);
-  expect(onCreated).toHaveBeenCalledWith('w1');
+  expect(onCreated).toHaveBeenCalledWith('w1', 'Room');
 });

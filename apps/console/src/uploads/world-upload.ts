@@ -16,7 +16,13 @@ export interface UploadEntry extends SavedFile {
   state: FileState;
   /** Of the step the file is in. */
   doneBytes: number;
-  problem?: string;
+  problem?: Error | undefined;
+}
+
+/** Why it stopped; `file` where it was one of them. */
+export interface UploadProblem {
+  file?: string;
+  error: Error;
 }
 
 export type Phase = 'editing' | 'uploading' | 'creating';
@@ -28,7 +34,7 @@ export interface UploadSnapshot {
   refused: readonly { name: string; reason: RefusalReason }[];
   /** From before a reload. */
   restored: boolean;
-  problem: string | undefined;
+  problem: UploadProblem | undefined;
 }
 
 const filesAtOnce = 2;
@@ -39,7 +45,7 @@ interface Options {
   client: Pick<OrreryClient, 'uploads' | 'worlds'>;
   reader: Md5Reader;
   drafts: DraftStorage;
-  onCreated(worldId: string): void;
+  onCreated(worldId: string, name: string): void;
 }
 
 export class WorldUpload {
@@ -131,25 +137,32 @@ export class WorldUpload {
     const stop = new AbortController();
     this.#stop = stop;
     for (const entry of this.#entries.values())
-      if (entry.state === 'failed') this.#update(entry, { state: 'waiting', problem: '' });
+      if (entry.state === 'failed') this.#update(entry, { state: 'waiting', problem: undefined });
     this.#set({ phase: 'uploading', problem: undefined });
     this.#save();
     try {
       await this.#sendAll(stop.signal);
       stop.signal.throwIfAborted();
       const failed = [...this.#entries.values()].filter(({ state }) => state === 'failed');
-      if (failed.length > 0) throw new Error(failed[0].problem);
+      if (failed.length > 0) {
+        this.#stopped({ file: failed[0].name, error: failed[0].problem! });
+        return;
+      }
       this.#set({ phase: 'creating' });
       const worldId = await this.#create(stop.signal);
+      const { name } = this.#state.settings;
       this.reset();
-      this.#options.onCreated(worldId);
+      this.#options.onCreated(worldId, name.trim());
     } catch (error) {
-      const paused = stop.signal.aborted;
-      for (const entry of this.#entries.values())
-        if (entry.state !== 'sent' && entry.state !== 'failed' && entry.file) this.#update(entry, { state: 'waiting' });
-      if (this.#entries.size > 0) this.#save();
-      this.#set({ phase: 'editing', problem: paused ? undefined : (error as Error).message });
+      this.#stopped(stop.signal.aborted ? undefined : { error: error as Error });
     }
+  }
+
+  #stopped(problem: UploadProblem | undefined): void {
+    for (const entry of this.#entries.values())
+      if (entry.state !== 'sent' && entry.state !== 'failed' && entry.file) this.#update(entry, { state: 'waiting' });
+    if (this.#entries.size > 0) this.#save();
+    this.#set({ phase: 'editing', problem });
   }
 
   close(): void {
@@ -209,7 +222,7 @@ export class WorldUpload {
       this.#save();
     } catch (error) {
       if (signal.aborted) throw error;
-      this.#update(entry, { state: 'failed', problem: `${file.name}: ${(error as Error).message}` });
+      this.#update(entry, { state: 'failed', problem: error as Error });
     }
   }
 

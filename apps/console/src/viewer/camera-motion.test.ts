@@ -65,4 +65,36 @@ describe('CameraMotion', () => {
     expect(motion.forward[2]).toBeLessThan(1);
     expect(length(motion.position)).toBeCloseTo(0.1, 6);
   });
+
+  it('comes nearer to a surface ever more slowly and never goes through it, in both modes', () => {
+    for (const mode of ['orbit', 'walk'] as const) {
+      const motion = new CameraMotion({ upAxis: 'Z', size: 10, still: true });
+      // A wall at y = 3; what is turned around is behind it.
+      motion.clearAhead = ([, y]) => 3 - y;
+      motion.go({ mode, position: [0, -5, 0], target: [0, 6, 0] });
+      const steps = Array.from({ length: 60 }, () => {
+        const before = motion.position[1];
+        motion.approach(0.7);
+        motion.advance(16);
+        return motion.position[1] - before;
+      });
+      expect(motion.position[1]).toBeGreaterThan(2.85);
+      expect(motion.position[1]).toBeLessThan(2.9 + 1e-9);
+      expect(steps.at(-1)!).toBeLessThan(1e-3);
+      // Back out is as free as ever.
+      motion.approach(2);
+      motion.advance(16);
+      expect(motion.position[1]).toBeLessThan(2.8);
+    }
+  });
+
+  it('goes on to a surface beyond the point it turns around, and takes that along', () => {
+    const motion = new CameraMotion({ upAxis: 'Z', size: 10, still: true });
+    motion.clearAhead = ([, y]) => 8 - y;
+    motion.go({ mode: 'orbit', position: [0, -5, 0], target: [0, 0, 0] });
+    for (let k = 0; k < 60; k++) motion.approach(0.7);
+    motion.advance(16);
+    close(motion.position, [0, 7.9, 0]);
+    close(motion.view.target, [0, 8, 0]);
+  });
 });

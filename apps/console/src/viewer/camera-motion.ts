@@ -30,6 +30,8 @@ export interface MotionOptions {
   still?: boolean;
   /** On foot: where a step from one place to another ends. */
   walkOn?: (from: Vec3, to: Vec3) => Vec3;
+  /** How far one can see from a place in a direction; undefined where nothing is in the way. */
+  clearAhead?: (from: Vec3, direction: Vec3) => number | undefined;
 }
 
 export interface Push {
@@ -43,6 +45,10 @@ export interface Push {
 const steepest = (86 * Math.PI) / 180;
 /** Time in which most of a wish is fulfilled. */
 const inertiaMs = 70;
+/** Of the world's size: as near as one comes to what is turned around, and to a surface. */
+const nearestPart = 0.01;
+/** Of the way to a surface that one step may take: slower and slower, and never through it. */
+const stepOfRoom = 0.35;
 
 export class CameraMotion {
   readonly up: Vec3;
@@ -73,6 +79,10 @@ export class CameraMotion {
 
   set walkOn(walkOn: MotionOptions['walkOn']) {
     this.#options = { ...this.#options, ...(walkOn && { walkOn }) };
+  }
+
+  set clearAhead(clearAhead: MotionOptions['clearAhead']) {
+    this.#options = { ...this.#options, ...(clearAhead && { clearAhead }) };
   }
 
   get position(): Vec3 {
@@ -134,16 +144,48 @@ export class CameraMotion {
     this.#move(add(scale(side, right * reach), scale(above, up * reach)));
   }
 
-  /** Nearer by this factor, or a step ahead on foot. */
+  /** Nearer by this factor, or a step ahead on foot; not through what is in the way. */
   approach(factor: number): void {
-    if (this.mode === 'walk') {
-      this.#move(scale(this.#level(this.#wanted), -Math.log(factor) * this.#options.size * 0.25));
+    if (this.mode === 'walk') this.#stride(-Math.log(factor) * this.#options.size * 0.25);
+    else if (factor < 1) this.#closer(factor);
+    else this.#keepDistance(this.#wanted.distance * factor);
+  }
+
+  #stride(length: number): void {
+    const level = this.#level(this.#wanted);
+    // On a collider walls hold a visitor back by themselves.
+    const ahead = length > 0 && !this.#options.walkOn ? this.#roomAhead(this.#wanted.pivot, level) : undefined;
+    this.#move(scale(level, ahead === undefined ? length : Math.min(length, ahead * stepOfRoom)));
+  }
+
+  #closer(factor: number): void {
+    const { size } = this.#options;
+    const { distance: far, pivot } = this.#wanted;
+    const forward = this.#forwardOf(this.#wanted);
+    const room = this.#roomAhead(this.#eyeOf(this.#wanted), forward);
+    if (room === undefined) {
+      this.#keepDistance(far * factor);
       return;
     }
+    // Where the surface lies beyond the point turned around, it is the surface that comes nearer.
+    const travel = Math.min((1 - factor) * Math.max(far, room), room * stepOfRoom);
+    const next = Math.max(size * nearestPart, far - travel);
+    // What is left of the way takes the point along.
+    this.#wanted = { ...this.#wanted, pivot: add(pivot, scale(forward, travel - (far - next))) };
+    this.#keepDistance(next);
+  }
+
+  #keepDistance(far: number): void {
     const { size } = this.#options;
-    const next = Math.max(size * 0.01, Math.min(size * 20, this.#wanted.distance * factor));
+    const next = Math.max(size * nearestPart, Math.min(size * 20, far));
     this.#orbitDistance = next;
     this.#wanted = { ...this.#wanted, distance: next };
+  }
+
+  /** Up to a little before the surface; undefined where there is none. */
+  #roomAhead(from: Vec3, direction: Vec3): number | undefined {
+    const clear = this.#options.clearAhead?.(from, direction);
+    return clear === undefined ? undefined : Math.max(0, clear - this.#options.size * nearestPart);
   }
 
   /** Keys held down for a while. In orbit they turn, on foot they walk. */

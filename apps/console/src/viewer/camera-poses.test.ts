@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { focusOf, frustumLines, parsePoses, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
-import { cross, distance, normalize, scale, subtract, type Vec3 } from './vectors.ts';
+import {
+  focusOf,
+  frustumLines,
+  parsePoses,
+  smallFrustums,
+  startView,
+  viewOfMetrics,
+  viewOfPose,
+} from './camera-poses.ts';
+import { add, cross, distance, normalize, scale, subtract, type Vec3 } from './vectors.ts';
 
 /** A photo as the service writes it, looking from one point at another, Z up. */
 function image(position: Vec3, target: Vec3, cameraId = 1) {
@@ -79,5 +87,18 @@ describe('camera poses', () => {
     expect(viewOfPose(pose!, undefined)).toMatchObject({ mode: 'walk', position: [0, -2, 1] });
     expect(distance(viewOfPose(pose!, [0.5, 1, 1]).target, [0, 1, 1])).toBeLessThan(1e-9);
     expect(frustumLines(pose!, 0.2)).toHaveLength(20);
+  });
+
+  it('draws the photos’ places small from everywhere, and not the one that one stands at', () => {
+    const poses = parsePoses(file(ring.map((position) => image(position, [0, 0, 0.5]))));
+    const eye = add(poses[0]!.position, [0.3, 0, 0]);
+    const lines = smallFrustums(poses, eye, 20);
+    expect(lines).toHaveLength(20 * poses.length);
+    for (const at of poses.keys()) {
+      const own = lines.slice(20 * at, 20 * at + 20);
+      const away = distance(poses[at]!.position, eye);
+      for (const point of own) expect(distance(point, poses[at]!.position)).toBeLessThan(0.1 * away);
+    }
+    expect(smallFrustums(poses, poses[0]!.position, 20)).toHaveLength(20 * (poses.length - 1));
   });
 });

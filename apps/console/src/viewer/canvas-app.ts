@@ -16,7 +16,7 @@ import {
   type ResourceHandler,
   TONEMAP_NONE,
 } from 'playcanvas';
-import { cross, normalize, type Vec3 } from './vectors.ts';
+import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
 export interface CanvasAppOptions {
   canvas: HTMLCanvasElement;
@@ -43,6 +43,7 @@ export class CanvasApp {
   #pending = framesAfterChange;
   #resolution = 1;
   #lastMs = 0;
+  #eye: { position: Vec3; forward: Vec3; right: Vec3; above: Vec3 } | undefined;
 
   static async open(options: CanvasAppOptions): Promise<CanvasApp> {
     const device = await createGraphicsDevice(options.canvas, {
@@ -101,6 +102,11 @@ export class CanvasApp {
     this.invalidate();
   }
 
+  /** What is nearer is not drawn. */
+  get nearest(): number {
+    return this.camera.camera!.nearClip;
+  }
+
   /** Part of the full width and height. */
   set resolution(part: number) {
     this.#resolution = part;
@@ -122,6 +128,7 @@ export class CanvasApp {
   look(position: Vec3, forward: Vec3, up: Vec3, size: number, fovDegrees = 58): void {
     const right = normalize(cross(forward, up));
     const above = cross(right, forward);
+    this.#eye = { position, forward, right, above };
     const back: Vec3 = [-forward[0], -forward[1], -forward[2]];
     const turn = new Mat4().set([...right, 0, ...above, 0, ...back, 0, 0, 0, 0, 1]);
     this.camera.setPosition(...position);
@@ -132,6 +139,24 @@ export class CanvasApp {
     // A phone held upright sees as much across as a wide picture sees from top to bottom.
     camera.horizontalFov = this.aspect < 1;
     camera.fov = this.aspect < 1 ? fovDegrees * 0.9 : fovDegrees;
+  }
+
+  /** Where a point is seen, in the element's own pixels, and how far ahead it is; undefined behind the eye. */
+  project(point: Vec3): { x: number; y: number; ahead: number } | undefined {
+    if (!this.#eye) return undefined;
+    const { clientWidth: width, clientHeight: height } = this.#options.canvas;
+    const { fov, horizontalFov, nearClip } = this.camera.camera!;
+    const { position, forward, right, above } = this.#eye;
+    const to = subtract(point, position);
+    const ahead = dot(to, forward);
+    if (ahead < nearClip) return undefined;
+    // Pixels for one unit aside, one unit ahead.
+    const pixels = (horizontalFov ? width : height) / 2 / Math.tan((fov * Math.PI) / 360);
+    return {
+      x: width / 2 + (pixels * dot(to, right)) / ahead,
+      y: height / 2 - (pixels * dot(to, above)) / ahead,
+      ahead,
+    };
   }
 
   /** The direction in which a point of the element is seen, in its own pixels. */

@@ -21,14 +21,14 @@ export interface OpenOptions {
   signal: AbortSignal;
   /** Spherical harmonics beyond this degree are left out. */
   mostShDegree: ShDegree;
-  /** Undefined while the size is not known. */
-  onProgress(fraction: number | undefined): void;
+  /** Of what has been asked for; without a total while the sender does not say it. */
+  onProgress(receivedBytes: number, totalBytes?: number): void;
 }
 
 export async function openFile(decoder: SplatDecoder, url: string, options: OpenOptions): Promise<ChunkSource> {
   const { chunks, count, shDegree, dense } = await decoder.ask(
     { kind: 'open', url },
-    { signal: options.signal, onProgress: (received, total) => options.onProgress(total && received / total) },
+    { signal: options.signal, onProgress: options.onProgress },
   );
   return {
     chunks,
@@ -64,7 +64,7 @@ export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, optio
   const response = await fetch(metaUrl, { signal: options.signal });
   if (!response.ok) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
   const meta = parseLodMeta(new Uint8Array(await response.arrayBuffer()));
-  options.onProgress(1);
+  const report = bytesOfFiles(options.onProgress);
   return {
     chunks: meta.tree.map(({ bound, lods }) => ({ bound, counts: lods.map(({ count }) => count) })),
     count: meta.counts,
@@ -75,7 +75,21 @@ export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, optio
       const { file, offset, count } = meta.tree[chunk].lods[level];
       const url = new URL(meta.files[file], metaUrl).href;
       const keep = meta.permanentFiles.includes(file);
-      return decoder.ask({ kind: 'slice', url, offset, count, keep, mostShDegree: options.mostShDegree }, { signal });
+      const { mostShDegree } = options;
+      const onProgress = report(url);
+      return decoder.ask({ kind: 'slice', url, offset, count, keep, mostShDegree }, { signal, onProgress });
     },
+  };
+}
+
+/** Bytes of several files together; of those whose size is known. */
+function bytesOfFiles(onProgress: OpenOptions['onProgress']) {
+  const files = new Map<string, readonly [number, number]>();
+  return (url: string) => (receivedBytes: number, totalBytes: number | undefined) => {
+    if (totalBytes === undefined) return;
+    files.set(url, [receivedBytes, totalBytes]);
+    let [received, total] = [0, 0];
+    for (const [got, of] of files.values()) [received, total] = [received + got, total + of];
+    onProgress(received, total);
   };
 }

@@ -5,10 +5,13 @@
 import { chooseLevels, type Eye, importance } from './choose-levels.ts';
 import type { ChunkSource } from './chunk-source.ts';
 import type { PackedSplats } from './pack-splats.ts';
+import type { SplatShapes } from './ray-depth.ts';
 
 /** A chunk's level on the graphics device. */
 export interface ShownChunk {
   readonly count: number;
+  /** For rays through it; absent where the engine alone has read it. */
+  readonly shapes?: SplatShapes;
   show(visible: boolean): void;
   destroy(): void;
 }
@@ -55,6 +58,11 @@ export class ChunkStreamer {
   /** Gaussians on the screen now. */
   get shownCount(): number {
     return this.#places.reduce((sum, { shown, held }) => sum + (shown === undefined ? 0 : held.get(shown)!.count), 0);
+  }
+
+  /** What rays meet: the chunks on the screen. */
+  get shapes(): SplatShapes[] {
+    return this.#places.flatMap(({ shown, held }) => (shown === undefined ? [] : (held.get(shown)?.shapes ?? [])));
   }
 
   get settled(): boolean {

@@ -12,6 +12,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { Tool } from './viewer-icon.tsx';
 import { ViewerMessage } from './viewer-message.tsx';
 import './viewer.css';
+import './viewer-loading.css';
 import { graphicsSupport } from './webgl-support.ts';
 
 export default function ModelViewer({ url, label }: ModelViewerProps) {
@@ -63,34 +64,36 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
   };
   return (
     <div className="viewer" ref={frame} data-phase={phase} data-triangles={state?.facts?.triangles}>
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys go to it, as an application takes them */}
-      <canvas key={`${file} ${round}`} ref={canvas} tabIndex={0} role="application" aria-label={t.canvas(label)} />
-      {state?.facts && (
-        <div className="viewer-facts viewer-panel">
-          {t.facts(
-            formatNumber(state.facts.triangles, language),
-            sizeText(state.facts),
-            formatBytes(state.facts.fileBytes, language),
-          )}
-        </div>
-      )}
-      {phase === 'loading' && (
-        <div className="viewer-middle" role="status">
-          <p>{t.loading}</p>
-          {state?.progress !== undefined && state.progress < 1 ? (
-            <ProgressBar value={state.progress} label={t.loading} />
-          ) : (
-            <div className="viewer-waiting" />
-          )}
-        </div>
-      )}
-      {phase === 'failed' && (
-        <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
-      )}
-      {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
-      {phase === 'shown' && state && (
-        <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>
-          <div className="viewer-panel">
+      <div className="viewer-stage">
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys go to it, as an application takes them */}
+        <canvas key={`${file} ${round}`} ref={canvas} tabIndex={0} role="application" aria-label={t.canvas(label)} />
+        {state?.facts && (
+          <div className="viewer-facts viewer-panel">
+            {t.facts(
+              formatNumber(state.facts.triangles, language),
+              sizeText(state.facts),
+              formatBytes(state.facts.fileBytes, language),
+            )}
+          </div>
+        )}
+        {phase === 'loading' && (
+          <div className="viewer-loading" role="status">
+            <p>{t.loading}</p>
+            {state?.progress !== undefined && state.progress < 1 ? (
+              <ProgressBar value={state.progress} label={t.loading} />
+            ) : (
+              <div className="viewer-waiting" />
+            )}
+          </div>
+        )}
+        {phase === 'failed' && (
+          <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
+        )}
+        {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
+      </div>
+      <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>
+        {phase === 'shown' && state && (
+          <div>
             <Tool
               icon="turntable"
               label={t.turntable}
@@ -112,8 +115,8 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
               />
             )}
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

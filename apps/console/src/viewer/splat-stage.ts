@@ -14,15 +14,28 @@ import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
 import type { ShownChunk } from './chunk-streamer.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { PackedResource } from './packed-resource.ts';
+import { type SplatShapes, shapesOf } from './ray-depth.ts';
+import { readBody } from './read-body.ts';
 import { SplatLoadError } from './splat-decoder.ts';
 import type { Box, Vec3 as Triple } from './vectors.ts';
 
-export type StageOptions = Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'>;
+export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'> {
+  /** Called once, when splats have been drawn for the first time. */
+  onFirstPicture(): void;
+  /** Called for each frame that is drawn. */
+  onDraw(): void;
+}
+
+interface SogOptions {
+  signal: AbortSignal;
+  onProgress(receivedBytes: number, totalBytes?: number): void;
+}
 
 export class SplatStage {
   readonly canvas: CanvasApp;
   /** All splats hang on it, so that they turn together. */
   readonly #world: Entity;
+  #visible = 0;
   #lines: { points: Vec3[]; colors: Color[] } | undefined;
 
   static async open(options: StageOptions): Promise<SplatStage> {
@@ -34,13 +47,16 @@ export class SplatStage {
       handlers: [GSplatHandler, TextureHandler],
       // Splats have soft rims already.
       antialias: false,
-      onDraw: () => stage?.drawLines(),
+      onDraw: () => {
+        stage?.drawLines();
+        options.onDraw();
+      },
     });
-    stage = new SplatStage(canvas);
+    stage = new SplatStage(canvas, options.onFirstPicture);
     return stage;
   }
 
-  private constructor(canvas: CanvasApp) {
+  private constructor(canvas: CanvasApp, onFirstPicture: () => void) {
     this.canvas = canvas;
     this.#world = new Entity('world', canvas.app);
     canvas.app.root.addChild(this.#world);
@@ -48,15 +64,21 @@ export class SplatStage {
     // Looking around from one place is what visitors do most.
     gsplat.radialSorting = true;
     gsplat.colorUpdateAngle = 4;
+    let isSorted = false;
     canvas.app.systems.gsplat!.on('frame:ready', (_camera: unknown, _layer: unknown, ready: boolean) => {
       if (!ready) canvas.invalidate();
+      // Sorted, and in the frame that is being drawn.
+      else if (this.#visible > 0 && !isSorted) {
+        isSorted = true;
+        canvas.app.once('frameend', onFirstPicture);
+      }
     });
   }
 
   place = (packed: PackedSplats): ShownChunk =>
-    this.#show(new PackedResource(this.canvas.device, packed), packed.count);
+    this.#show(new PackedResource(this.canvas.device, packed), packed.count, shapesOf(packed));
 
-  #show(resource: GSplatResourceBase, count: number): ShownChunk {
+  #show(resource: GSplatResourceBase, count: number, shapes?: SplatShapes): ShownChunk {
     const { app } = this.canvas;
     const entity = new Entity('splats', app);
     entity.addComponent('gsplat', { resource, unified: true });
@@ -64,11 +86,14 @@ export class SplatStage {
     this.#world.addChild(entity);
     return {
       count,
+      ...(shapes && { shapes }),
       show: (visible) => {
+        if (visible !== entity.enabled) this.#visible += visible ? 1 : -1;
         entity.enabled = visible;
         this.canvas.invalidate();
       },
       destroy: () => {
+        if (entity.enabled) this.#visible--;
         entity.destroy();
         resource.destroy();
         this.canvas.invalidate();
@@ -77,11 +102,11 @@ export class SplatStage {
   }
 
   /** SOG goes to the device as it is. */
-  async placeSog(url: string, signal: AbortSignal): Promise<{ chunk: ShownChunk; bound: Box }> {
+  async placeSog(url: string, { signal, onProgress }: SogOptions): Promise<{ chunk: ShownChunk; bound: Box }> {
     const { assets } = this.canvas.app;
     const response = await fetch(url, { signal });
-    if (!response.ok) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
-    const contents = await response.arrayBuffer();
+    if (!response.ok || !response.body) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
+    const contents = await readBody(response.body, response.headers, onProgress);
     const asset = new Asset('world', 'gsplat', { url, filename: 'world.sog', contents } as never);
     await new Promise<void>((resolve, reject) => {
       asset.once('load', () => resolve());

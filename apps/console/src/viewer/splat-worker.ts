@@ -132,10 +132,13 @@ function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { k
   return packSplats(level === 0 ? cloud : decimateGaussians(cloud, target));
 }
 
-async function slice(request: Extract<WorkerRequest, { kind: 'slice' }>, signal: AbortSignal) {
+async function slice(id: number, request: Extract<WorkerRequest, { kind: 'slice' }>, signal: AbortSignal) {
   const { url, offset, count, keep, mostShDegree } = request;
   // Another slice of the same file may still want it when this one is given up.
-  const read = () => fetchBytes(url, keep ? new AbortController().signal : signal).then(decode);
+  const read = () =>
+    fetchBytes(url, keep ? new AbortController().signal : signal, (receivedBytes, totalBytes) =>
+      post({ id, progress: { receivedBytes, totalBytes } }),
+    ).then(decode);
   const known = kept.get(url);
   const cloud = known ?? read();
   if (keep && !known) {
@@ -157,7 +160,7 @@ async function answer(id: number, request: WorkerRequest, signal: AbortSignal): 
     post({ id, answer: edit(request) });
     return;
   }
-  const packed = request.kind === 'chunk' ? chunk(request) : await slice(request, signal);
+  const packed = request.kind === 'chunk' ? chunk(request) : await slice(id, request, signal);
   post({ id, answer: packed }, transferables(packed));
 }
 

@@ -1,17 +1,18 @@
 /** A world on a canvas: what is loaded, how it is looked at, and what the page is told of it. */
-import type { WorldDetail } from '@orrery/protocol';
+import { type CameraPath, cameraAt, pathSeconds, type WorldDetail } from '@orrery/protocol';
 import type { BrushStroke, EditOperation, Selection } from '@orrery/splats';
 import { CameraMotion, type MotionMode, type UpAxis, type View } from './camera-motion.ts';
-import { focusOf, frustumLines, type Pose, parsePoses, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
+import { focusOf, type Pose, parsePoses, smallFrustums, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
 import { type ChunkSource, editOpened, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
 import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
 import { PointerInput } from './pointer-input.ts';
+import { depthAlong } from './ray-depth.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
 import { turned, turnedBack } from './turns.ts';
-import { type Box, cross, distance, dot, normalize, subtract, type Vec3 } from './vectors.ts';
+import { add, type Box, cross, distance, dot, normalize, scale, subtract, type Vec3 } from './vectors.ts';
 import { readColliderGlb, type Triangles, WalkCollider } from './walk-collider.ts';
 
 export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
@@ -25,8 +26,8 @@ export function sourcesOf(assets: Assets | undefined): Partial<Record<SourceKind
 
 export interface ViewState {
   phase: 'loading' | 'shown' | 'failed' | 'lost';
-  /** 0 to 1 while a file comes; undefined while that cannot be told. */
-  progress: number | undefined;
+  /** Of what is loaded before the first picture; undefined before the first bytes. */
+  progress: { receivedBytes: number; totalBytes: number | undefined } | undefined;
   error: Error | undefined;
   shown: number;
   total: number;
@@ -38,6 +39,8 @@ export interface ViewState {
   solid: boolean;
   /** Points of its surface can be picked. */
   pickable: boolean;
+  /** A camera path is being played. */
+  playing: boolean;
   /** While the world is edited. */
   editing: EditingState | undefined;
 }
@@ -82,6 +85,8 @@ const restMs = 250;
 const restFactor = 2.5;
 /** Of the world's size. */
 const voxelSlack = 0.03;
+/** Of the world's size: half as wide as what comes nearer is taken for, so that nothing is passed by a hair's breadth. */
+const bodyPart = 0.012;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
 
@@ -109,9 +114,12 @@ export class WorldView {
   /** The decoder has the whole world open. */
   #whole = false;
   #rotate: Vec3 = [0, 0, 0];
+  readonly #watching = new Set<() => void>();
   #poseAt = -1;
   #state: ViewState;
   #told = false;
+  #zoom = 1;
+  #played: { path: CameraPath; seconds: number } | undefined;
   #stillMs = 0;
   #sinceLookMs = 0;
 
@@ -134,6 +142,7 @@ export class WorldView {
       poseName: undefined,
       solid: false,
       pickable: false,
+      playing: false,
       editing: undefined,
     };
     this.#open().catch((error: Error) => {
@@ -160,6 +169,10 @@ export class WorldView {
       canvas,
       onTick: (elapsedMs) => this.#tick(elapsedMs),
       onLost: () => this.#tell({ phase: 'lost' }),
+      onFirstPicture: () => this.#tell({ phase: 'shown', pickable: true }),
+      onDraw: () => {
+        for (const listener of this.#watching) listener();
+      },
     });
     if (signal.aborted) {
       stage.close();
@@ -180,11 +193,22 @@ export class WorldView {
     this.#motion = motion;
     this.#input = new PointerInput(canvas, {
       // What is touched follows the finger: a thing is turned by it, a place is pulled along.
-      turn: (right, down) =>
-        motion.mode === 'orbit' ? motion.turn(right * 3.2, -down * 2.6) : motion.turn(-right * 1.1, down * 1.1),
-      pan: (right, down) => motion.pan(-right, down),
-      zoom: (factor) => motion.approach(factor),
+      turn: (right, down) => {
+        this.stopPlaying();
+        if (motion.mode === 'orbit') motion.turn(right * 3.2, -down * 2.6);
+        else motion.turn(-right * 1.1, down * 1.1);
+      },
+      pan: (right, down) => {
+        this.stopPlaying();
+        motion.pan(-right, down);
+      },
+      // Many events come in one frame; looking what is in the way is done once.
+      zoom: (factor) => {
+        this.stopPlaying();
+        this.#zoom *= factor;
+      },
     });
+    motion.clearAhead = (from, direction) => this.#clearAhead(from, direction);
     this.#tell({ mode: motion.mode, poses: this.#poses.length });
     this.#look();
     void this.#loadCollider(assets.mesh?.colliderPath, upAxis);
@@ -193,22 +217,27 @@ export class WorldView {
   async #openSource(stage: SplatStage, kind: SourceKind, url: string): Promise<Box> {
     const { signal } = this.#leaving;
     if (kind === 'sog') {
-      const { chunk, bound } = await stage.placeSog(url, signal);
+      const { chunk, bound } = await stage.placeSog(url, { signal, onProgress: this.#onProgress });
       this.#sog = chunk;
       chunk.show(true);
-      this.#tell({ phase: 'shown', total: chunk.count, shown: chunk.count });
+      this.#tell({ total: chunk.count, shown: chunk.count });
       return bound;
     }
     const open: typeof openFile = kind === 'lod' ? openLodWorld : openFile;
     const source: ChunkSource = await open(this.#decoder, url, {
       signal,
       mostShDegree: this.#mostShDegree,
-      onProgress: (progress) => this.#tell({ progress }),
+      onProgress: this.#onProgress,
     });
     this.#stream(stage, source);
     this.#whole = kind !== 'lod';
     return source.dense;
   }
+
+  /** After the first picture what comes is refinement, which nobody waits for. */
+  #onProgress = (receivedBytes: number, totalBytes?: number): void => {
+    if (this.#state.phase === 'loading') this.#tell({ progress: { receivedBytes, totalBytes } });
+  };
 
   /** A processor alone has no time for colors that change with the direction. */
   get #mostShDegree(): 0 | 1 | 3 {
@@ -237,7 +266,7 @@ export class WorldView {
       onChange: () => {
         stage.canvas.invalidate();
         if (streamer.complete) takeOver();
-        this.#tell({ phase: 'shown', shown: streamer.shownCount });
+        this.#tell({ shown: streamer.shownCount });
       },
       onError: (error) => this.#tell(streamer.started ? { error } : { phase: 'failed', error }),
     });
@@ -269,7 +298,6 @@ export class WorldView {
       const mesh = response.ok ? readColliderGlb(await response.arrayBuffer()) : undefined;
       if (!mesh || this.#leaving.signal.aborted || !this.#motion) return;
       this.#surface = mesh;
-      this.#tell({ pickable: true });
       // Where the whole world is a table's size, there is nobody to walk in it.
       if (this.#size < 2) return;
       this.#motion.walkOn = new WalkCollider(mesh).walk;
@@ -283,8 +311,13 @@ export class WorldView {
     const [stage, motion, input] = [this.#stage, this.#motion, this.#input];
     if (!stage || !motion || !input) return false;
     const { held } = input;
-    if (held.right || held.up || held.ahead) motion.push(held, Math.min(elapsedMs, 100) / 1000);
-    const moved = motion.advance(Math.min(elapsedMs, 100));
+    if (this.#zoom !== 1) motion.approach(this.#zoom);
+    this.#zoom = 1;
+    if (held.right || held.up || held.ahead) {
+      this.stopPlaying();
+      motion.push(held, Math.min(elapsedMs, 100) / 1000);
+    }
+    const moved = this.#playOn(elapsedMs / 1000) || motion.advance(Math.min(elapsedMs, 100));
     const wasMoving = this.#stillMs < restMs;
     this.#stillMs = moved ? 0 : this.#stillMs + elapsedMs;
     this.#sinceLookMs += elapsedMs;
@@ -311,6 +344,7 @@ export class WorldView {
     const [position, forward] = [turnedBack(motion.position, this.#rotate), turnedBack(motion.forward, this.#rotate)];
     const { budget } = this.#governor.quality;
     const eye = { position, forward, halfAngle: stage.canvas.halfAngle };
+    if (this.#state.posesShown) this.#drawPoses();
     this.#streamer?.look(eye, atRest ? Math.min(this.#governor.mostBudget, budget * restFactor) : budget);
     if (this.#streamer) this.#tell({ shown: this.#streamer.shownCount });
   }
@@ -326,23 +360,58 @@ export class WorldView {
 
   /** Back to where the visit began. */
   reset(): void {
+    this.stopPlaying();
     if (!this.#start || !this.#motion) return;
     this.#motion.go(this.#start, { fly: true });
     this.#tell({ mode: this.#start.mode, poseName: undefined });
   }
 
+  /** To a view, in flight. */
+  flyTo({ eye, target }: { eye: Vec3; target: Vec3 }): void {
+    this.stopPlaying();
+    if (!this.#motion) return;
+    this.#motion.go({ mode: this.#motion.mode, position: eye, target }, { fly: true });
+    this.#tell({ poseName: undefined });
+  }
+
+  /** Goes along a camera path; whoever moves meanwhile ends that. */
+  play(path: CameraPath): void {
+    this.#played = { path, seconds: 0 };
+    this.#tell({ playing: true, poseName: undefined });
+  }
+
+  stopPlaying(): void {
+    if (!this.#played) return;
+    this.#played = undefined;
+    this.#tell({ playing: false });
+  }
+
+  /** By the clock, not by frames: a slow machine shows fewer pictures of the same path. */
+  #playOn(seconds: number): boolean {
+    const [played, motion] = [this.#played, this.#motion];
+    if (!played || !motion) return false;
+    const { eye, target } = cameraAt(played.path, played.seconds);
+    motion.go({ mode: motion.mode, position: eye, target });
+    if (played.seconds >= pathSeconds(played.path)) this.stopPlaying();
+    played.seconds += seconds;
+    return true;
+  }
+
   showPoses(shown: boolean): void {
-    // Seen from afar, and not in the way nearby.
-    const depth = Math.max(0.02, Math.min(0.25, this.#size * 0.03));
-    this.#stage?.setLines(
-      shown ? this.#poses.flatMap((pose) => frustumLines(pose, depth)) : undefined,
-      [0.96, 0.75, 0.42],
-    );
+    if (shown) this.#drawPoses();
+    else this.#stage?.setLines(undefined);
     this.#tell({ posesShown: shown });
+  }
+
+  #drawPoses(): void {
+    if (!this.#motion) return;
+    const lines = smallFrustums(this.#poses, this.#motion.position, this.#size);
+    this.#stage?.setLines(lines, [0.96, 0.75, 0.42]);
   }
 
   /** To the next photo's place, or the one before it. */
   stepPose(by: 1 | -1): void {
+    this.stopPlaying();
     const count = this.#poses.length;
     if (count === 0 || !this.#motion) return;
     this.#poseAt = (this.#poseAt + by + count) % count;
@@ -388,8 +457,7 @@ export class WorldView {
       const { spz, ply } = sourcesOf(this.#options.assets);
       const url = spz ?? ply;
       if (!url) throw new Error('there is no file of the whole world');
-      const onProgress = (progress: number | undefined) => this.#tell({ progress });
-      await openFile(this.#decoder, url, { signal, mostShDegree: this.#mostShDegree, onProgress });
+      await openFile(this.#decoder, url, { signal, mostShDegree: this.#mostShDegree, onProgress: this.#onProgress });
       this.#whole = true;
     }
     for (let edit = this.#nextEdit; edit; edit = this.#nextEdit) {
@@ -423,7 +491,7 @@ export class WorldView {
     const [first, beside] = [at[0], seen([points[0][0] + radiusPx, points[0][1]])];
     const radius = Math.hypot(beside[0] - first[0], beside[1] - first[1]);
     const depths = points.flatMap(([x, y]) => {
-      const point = onSurface ? this.pick(x, y) : undefined;
+      const point = onSurface ? this.#pickCollider(stage.canvas.rayAt(x, y)) : undefined;
       return point ? [dot(subtract(point, eye), forward)] : [];
     });
     // The collider is made of voxels, and may stand before the surface by one of them.
@@ -434,9 +502,65 @@ export class WorldView {
 
   /** The point of the world's surface under a point of the canvas, in the world's own coordinates. */
   pick(x: number, y: number): Vec3 | undefined {
-    if (!this.#surface || !this.#stage || !this.#motion) return undefined;
-    const ray = this.#stage.canvas.rayAt(x, y);
+    const [stage, motion] = [this.#stage, this.#motion];
+    if (!stage || !motion) return undefined;
+    const ray = stage.canvas.rayAt(x, y);
+    const [from, direction] = [turnedBack(motion.position, this.#rotate), turnedBack(ray, this.#rotate)];
+    const depth = this.#depth(from, direction);
+    return depth === undefined ? undefined : add(from, scale(direction, depth));
+  }
+
+  /** Whether something hides a point of the world from the eye. */
+  hides(point: Vec3): boolean {
+    if (!this.#motion) return false;
+    const from = this.#motion.position;
+    const depth = this.#depth(from, normalize(subtract(point, from)));
+    return depth !== undefined && depth < distance(point, from) - this.#size * bodyPart;
+  }
+
+  /** Until the surface, in the world's own frame: by the splats on the screen, or the collider where there are none to look through. */
+  #depth(from: Vec3, direction: Vec3): number | undefined {
+    const shapes = [...(this.#streamer?.shapes ?? []), ...this.#replaced.flatMap((each) => each.shapes)];
+    if (shapes.length > 0) return depthAlong(shapes, from, direction, this.#stage?.canvas.nearest);
+    const point = this.#surface && pickSurface(this.#surface, from, direction);
+    return point && distance(from, point);
+  }
+
+  /** How far the eye could go, as wide as it is taken to be. */
+  #clearAhead(from: Vec3, direction: Vec3): number | undefined {
+    if (!this.#motion) return undefined;
+    const right = normalize(cross(direction, this.#motion.up));
+    const above = cross(right, direction);
+    const aside = this.#size * bodyPart;
+    const depths = [
+      [0, 0],
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ].flatMap(([x, y]) => {
+      const start = add(from, add(scale(right, x * aside), scale(above, y * aside)));
+      return this.#depth(turnedBack(start, this.#rotate), turnedBack(direction, this.#rotate)) ?? [];
+    });
+    return depths.length > 0 ? Math.min(...depths) : undefined;
+  }
+
+  /** The collider's point in a direction: made of voxels, but known also where the splats have been cut. */
+  #pickCollider(ray: Vec3): Vec3 | undefined {
+    if (!this.#surface || !this.#motion) return undefined;
     return pickSurface(this.#surface, turnedBack(this.#motion.position, this.#rotate), turnedBack(ray, this.#rotate));
+  }
+
+  /** Where a point of the world is seen, in the canvas' own pixels. */
+  project(point: Vec3): { x: number; y: number; ahead: number } | undefined {
+    return this.#stage?.canvas.project(turned(point, this.#rotate));
+  }
+
+  /** Called with every frame that is drawn, until the answer is called. */
+  watch(listener: () => void): () => void {
+    this.#watching.add(listener);
+    this.#stage?.canvas.invalidate();
+    return () => this.#watching.delete(listener);
   }
 
   screenshot(): Promise<Blob> {
@@ -444,6 +568,7 @@ export class WorldView {
   }
 
   close(): void {
+    if (this.#leaving.signal.aborted) return;
     this.#leaving.abort();
     this.#input?.close();
     for (const each of this.#replaced) each.close();

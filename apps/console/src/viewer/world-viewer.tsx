@@ -1,22 +1,28 @@
-/** A finished world, to be looked at and walked in. The drawing is in world-view.ts; here are its buttons, words and messages. */
+/** A finished world, to be looked at and walked in. The drawing is in world-view.ts; here are its tools, words and messages. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber, formatPercent } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import type { WorldViewerProps } from '../slots/viewer-contract.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { CorrectPanel } from './correct-panel.tsx';
 import { BrushOverlay } from './editing/brush-overlay.tsx';
 import { hasMoved } from './editing/edit-draft.ts';
 import { EditPanel } from './editing/edit-panel.tsx';
-import { editStrings } from './editing/edit-strings.ts';
 import { useEditing } from './editing/use-editing.ts';
+import { MarksOverlay } from './marks/marks-overlay.tsx';
+import { MeasurePanel } from './marks/measure-panel.tsx';
+import { NotesPanel } from './marks/notes-panel.tsx';
+import { trueScale } from './marks/true-length.ts';
+import { useMarking } from './marks/use-marking.ts';
+import { useMarks } from './marks/use-marks.ts';
+import { PathPanel } from './path/path-panel.tsx';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { ViewerHelp } from './viewer-help.tsx';
-import { Tool, ViewerIcon } from './viewer-icon.tsx';
+import { ViewerLoading } from './viewer-loading.tsx';
 import { ViewerMessage } from './viewer-message.tsx';
 import { viewerStrings } from './viewer-strings.ts';
+import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
 import { viewFromHash, viewToHash } from './view-link.ts';
 import { graphicsSupport } from './webgl-support.ts';
@@ -30,9 +36,8 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
   return available.find((kind) => kind === wished) ?? available[0];
 }
 
-export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerProps) {
+export default function WorldViewer({ world, annotations, onCorrect, onEdit, onAnnotate }: WorldViewerProps) {
   const t = useStrings(viewerStrings);
-  const te = useStrings(editStrings);
   const language = useLanguage();
   const toast = useToast();
   const support = useMemo(graphicsSupport, []);
@@ -42,16 +47,21 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
   const lastWorld = useRef(world.worldId);
   const [state, setState] = useState<ViewState>();
   const [round, setRound] = useState(0);
+  const [stopped, setStopped] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
   const [correction, setCorrection] = useState<Correction>();
   const editing = useEditing(view, state?.editing);
   const { draft } = editing;
+  const marks = useMarks(annotations, onAnnotate);
+  const marking = useMarking(view, marks);
   const pressedAt = useRef<[number, number]>(undefined);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
   const { assets, worldId, name, scene, metrics } = world;
   const sources = useMemo(() => sourcesOf(assets), [assets]);
   const available = sourceKinds.filter((kind) => sources[kind] !== undefined);
   const [source, setSource] = useState(() => chooseSource(available));
+  const opened = `${worldId} ${source} ${round}`;
 
   // The same world is told again with every poll; only another file or another try opens it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -73,8 +83,8 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
     return () => opened.close();
   }, [worldId, source, round, support]);
 
-  const phase = state?.phase ?? 'loading';
-  const mode = state?.mode ?? 'orbit';
+  const phase = stopped ? 'stopped' : (state?.phase ?? 'loading');
+  const shown = phase === 'shown' ? state : undefined;
 
   const savePicture = async () => {
     try {
@@ -86,7 +96,7 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
       toast(t.pictureFailed);
     }
   };
-  const share = async () => {
+  const copyLink = async () => {
     const seen = view.current?.view;
     if (!seen) return;
     const link = new URL(viewToHash(seen), window.location.href);
@@ -102,10 +112,17 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
     setCorrection(next);
     view.current?.correct(next);
   };
-  /** A click that is no drag picks a point while the world is set right. */
+  /** One panel at a time: they all lie in the same place. */
+  const openPanel = (next: Panel | undefined) => {
+    if (correction) correct(undefined);
+    marking.reset();
+    setPanel(draft ? undefined : next);
+  };
+  /** A click that is no drag picks a point, where points are picked. */
   const pick = ({ nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
     const [x, y] = pressedAt.current ?? [offsetX, offsetY];
     if (Math.hypot(offsetX - x, offsetY - y) > 4) return;
+    if (marking.picks(panel)) marking.pick(panel, offsetX, offsetY);
     if (draft && !hasMoved(draft)) {
       const center = view.current?.pick(offsetX, offsetY);
       if (center) editing.pick(center);
@@ -114,41 +131,68 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
     const point = view.current?.pick(offsetX, offsetY);
     if (point) correct({ ...correction, points: [...correction.points, point] });
   };
+  const pickMiddle = () => {
+    const { clientWidth = 0, clientHeight = 0 } = canvas.current ?? {};
+    marking.pick(panel, clientWidth / 2, clientHeight / 2);
+  };
   const closeHelp = () => {
     setHelpOpen(false);
     canvas.current?.focus();
   };
+  const toggleHelp = () => (helpOpen ? closeHelp() : setHelpOpen(true));
   /** A click on a tool is not meant to take the arrow keys away from the world; who came by keyboard stays. */
   const backToCanvas = ({ detail }: MouseEvent) => {
     if (detail > 0) canvas.current?.focus({ preventScroll: true });
   };
+  const { notes, path } = marks.value;
+  const hasNotes = onAnnotate !== undefined || notes.length > 0;
+  const hasPath = onAnnotate !== undefined;
+  const toggle = (name: Panel) => openPanel(panel === name ? undefined : name);
   const letters: Readonly<Record<string, () => void>> = {
-    v: () => view.current?.setMode(mode === 'orbit' ? 'walk' : 'orbit'),
+    v: () => view.current?.setMode(state?.mode === 'walk' ? 'orbit' : 'walk'),
     r: () => view.current?.reset(),
     c: () => view.current?.showPoses(!state?.posesShown),
     '[': () => view.current?.stepPose(-1),
     ']': () => view.current?.stepPose(1),
     p: () => void savePicture(),
     f: toggleFullscreen,
-    h: () => (helpOpen ? closeHelp() : setHelpOpen(true)),
-    '?': () => (helpOpen ? closeHelp() : setHelpOpen(true)),
+    h: toggleHelp,
+    '?': toggleHelp,
+    ...(shown && !draft && { m: () => toggle('measure') }),
+    ...(shown && !draft && hasNotes && { n: () => toggle('notes') }),
   };
   /** Wherever in the viewer the focus is, but not while something is typed or chosen by letters. */
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as HTMLElement).matches('select, textarea, input:not([type=radio])')) return;
+    if (event.key === 'Escape' && panel) openPanel(undefined);
     letters[event.key.toLowerCase()]?.();
   };
 
   if (!support.webgl2) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
   if (!source) return <ViewerMessage title={t.noSplats} text={t.noSplatsText} />;
-  const again = () => {
+  const stop = () => {
+    view.current?.close();
+    setStopped(true);
+  };
+  const forget = () => {
     setState(undefined);
     setCorrection(undefined);
     editing.setDraft(undefined);
+  };
+  const again = () => {
+    setStopped(false);
+    forget();
     setRound((count) => count + 1);
   };
+  const edit = () => {
+    if (draft) return again();
+    openPanel(undefined);
+    editing.start();
+  };
   const number = (value: number) => formatNumber(value, language);
+  const scale = trueScale(metrics?.scale, marks.value.scale);
+  const closePanel = () => openPanel(undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of everything in it, each of which can have the focus itself
     <div
@@ -159,159 +203,160 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
-      {/* A canvas is used up when its device is lost: every try has its own. */}
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
-      <canvas
-        key={`${worldId} ${source} ${round}`}
-        ref={canvas}
-        tabIndex={0}
-        role="application"
-        aria-label={t.canvas(name)}
-        onPointerDown={({ nativeEvent: { offsetX, offsetY } }) => {
-          pressedAt.current = [offsetX, offsetY];
-        }}
-        onClick={pick}
-      />
-      {phase === 'shown' && state && (
-        <div className="viewer-facts viewer-panel">
-          {state.shown < state.total
-            ? t.count(number(state.shown), number(state.total))
-            : t.countAll(number(state.total))}
-          {state.poseName && <span className="viewer-dim"> · {state.poseName}</span>}
-          {support.software && <div className="viewer-dim">{t.software}</div>}
-          {state.error && <div className="viewer-dim">{t.partFailed}</div>}
-        </div>
-      )}
-      {available.length > 1 && phase !== 'failed' && (
-        <div className="viewer-source viewer-panel">
-          <select
-            aria-label={t.source}
-            value={source}
-            onChange={(event) => {
-              setState(undefined);
-              setCorrection(undefined);
-              editing.setDraft(undefined);
-              setSource(event.target.value as SourceKind);
+      <div className="viewer-stage">
+        {/* A canvas is used up when its device is lost: every try has its own. */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
+        <canvas
+          key={opened}
+          ref={canvas}
+          tabIndex={0}
+          role="application"
+          aria-label={t.canvas(name)}
+          data-picking={marking.picks(panel) || undefined}
+          onPointerDown={({ nativeEvent: { offsetX, offsetY } }) => {
+            pressedAt.current = [offsetX, offsetY];
+          }}
+          onClick={pick}
+        />
+        {shown && !draft && !correction && (
+          <MarksOverlay
+            view={view}
+            opened={opened}
+            marks={marks.value}
+            scale={scale}
+            pending={marking.pending}
+            aiming={marking.picks(panel)}
+            openNote={marking.open}
+            onNote={(id) => {
+              setPanel('notes');
+              marking.openNote(notes.find((note) => note.id === id));
             }}
-          >
-            {available.map((kind) => (
-              <option key={kind} value={kind}>
-                {kind === 'lod' ? t.sourceLod : formatNames[kind]}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      {phase === 'loading' && (
-        <div className="viewer-middle" role="status">
-          {state?.progress !== undefined && state.progress < 1 ? (
-            <>
-              <p>{t.loadingPart(formatPercent(state.progress, language))}</p>
-              <ProgressBar value={state.progress} label={t.loading} />
-            </>
-          ) : (
-            <>
-              <p>{state?.total ? t.preparing : t.loading}</p>
-              <div className="viewer-waiting" />
-            </>
-          )}
-        </div>
-      )}
-      {phase === 'failed' && (
-        <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
-      )}
-      {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
-      {draft?.tool === 'brush' && editing.brush.painting && (
-        <BrushOverlay radiusPx={editing.brush.radiusPx} onStroke={editing.stroke} canvas={canvas.current} />
-      )}
-      {phase === 'shown' && state && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: only where the focus goes after a click
-        <div className="viewer-bar" role="toolbar" aria-label={t.toolbar} tabIndex={-1} onClick={backToCanvas}>
-          <fieldset className="viewer-modes viewer-panel">
-            <legend className="visually-hidden">{t.mode}</legend>
-            {(['orbit', 'walk'] as const).map((each) => (
-              <label key={each} title={t[each]}>
-                <input
-                  type="radio"
-                  name="viewer-mode"
-                  checked={mode === each}
-                  onChange={() => view.current?.setMode(each)}
-                />
-                <ViewerIcon name={each} />
-                <span>{t[each]}</span>
-              </label>
-            ))}
-          </fieldset>
-          {state.poses > 0 && (
-            <div className="viewer-panel">
-              <Tool icon="previous" label={t.previousPhoto} onClick={() => view.current?.stepPose(-1)} />
-              <Tool
-                icon="camera"
-                label={t.cameras}
-                pressed={state.posesShown}
-                onClick={() => view.current?.showPoses(!state.posesShown)}
-              />
-              <Tool icon="next" label={t.nextPhoto} onClick={() => view.current?.stepPose(1)} />
-            </div>
-          )}
-          <div className="viewer-panel">
-            <Tool icon="home" label={t.reset} onClick={() => view.current?.reset()} />
-            {onEdit && (sources.spz ?? sources.ply) && (
-              <Tool
-                icon="edit"
-                label={te.edit}
-                pressed={draft !== undefined}
-                onClick={() => {
-                  if (draft) return again();
-                  correct(undefined);
-                  editing.start();
-                }}
-              />
-            )}
-            {onCorrect && !draft && (
-              <Tool
-                icon="level"
-                label={t.correct}
-                pressed={correction !== undefined}
-                onClick={() => correct(correction ? undefined : { rotate: [0, 0, 0], points: [] })}
-              />
-            )}
-            <Tool icon="picture" label={t.screenshot} onClick={() => void savePicture()} />
-            <Tool icon="link" label={t.share} onClick={() => void share()} />
-            {canFullscreen && (
-              <Tool
-                icon={fullscreen ? 'narrower' : 'wider'}
-                label={fullscreen ? t.leaveFullscreen : t.fullscreen}
-                onClick={toggleFullscreen}
-              />
-            )}
-            <Tool icon="help" label={t.help} onClick={() => setHelpOpen(true)} />
+          />
+        )}
+        {shown && (
+          <div className="viewer-facts viewer-panel">
+            {shown.shown < shown.total
+              ? t.count(number(shown.shown), number(shown.total))
+              : t.countAll(number(shown.total))}
+            {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
+            {support.software && <div className="viewer-dim">{t.software}</div>}
+            {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
           </div>
-        </div>
-      )}
-      {phase === 'shown' && onCorrect && correction && (
-        <CorrectPanel
-          {...correction}
-          pickable={state?.pickable ?? false}
-          onRotate={(rotate) => correct({ ...correction, rotate })}
-          onClearPoints={() => correct({ ...correction, points: [] })}
-          onSave={onCorrect}
-          onClose={() => correct(undefined)}
-        />
-      )}
-      {phase === 'shown' && onEdit && draft && (
-        <EditPanel
-          name={name}
-          draft={draft}
-          state={state?.editing ?? { ready: false, count: 0, selected: 0, dense: undefined }}
-          pickable={(state?.pickable ?? false) && !hasMoved(draft)}
-          brush={editing.brush}
-          onBrush={editing.setBrush}
-          onDraft={editing.setDraft}
-          onSave={onEdit}
-          onClose={again}
-        />
-      )}
+        )}
+        {available.length > 1 && phase === 'shown' && (
+          <div className="viewer-source viewer-panel">
+            <select
+              aria-label={t.source}
+              value={source}
+              onChange={(event) => {
+                forget();
+                setSource(event.target.value as SourceKind);
+              }}
+            >
+              {available.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kind === 'lod' ? t.sourceLod : formatNames[kind]}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {phase === 'loading' && <ViewerLoading cover={world.cover} progress={state?.progress} onCancel={stop} />}
+        {phase === 'failed' && (
+          <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
+        )}
+        {phase === 'stopped' && (
+          <ViewerMessage title={t.stopped} text={t.stoppedText} button={t.again} onClick={again} />
+        )}
+        {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
+        {draft?.tool === 'brush' && editing.brush.painting && (
+          <BrushOverlay radiusPx={editing.brush.radiusPx} onStroke={editing.stroke} canvas={canvas.current} />
+        )}
+        {shown && panel === 'measure' && (
+          <MeasurePanel
+            marks={marks}
+            scale={scale}
+            pending={marking.pending}
+            missed={marking.missed}
+            onPickMiddle={pickMiddle}
+            onClose={closePanel}
+          />
+        )}
+        {shown && panel === 'notes' && (
+          <NotesPanel
+            marks={marks}
+            draft={marking.draft}
+            open={marking.open}
+            missed={marking.missed}
+            onDraft={marking.setDraft}
+            onAdd={marking.addNote}
+            onOpen={marking.openNote}
+            onPickMiddle={pickMiddle}
+            onClose={closePanel}
+          />
+        )}
+        {shown && panel === 'path' && (
+          <PathPanel
+            marks={marks}
+            playing={shown.playing}
+            seen={() => view.current?.view}
+            onGo={(to) => view.current?.flyTo(to)}
+            onPlay={() => path && view.current?.play(path)}
+            onStop={() => view.current?.stopPlaying()}
+            onClose={closePanel}
+          />
+        )}
+        {shown && onCorrect && correction && (
+          <CorrectPanel
+            {...correction}
+            pickable={shown.pickable}
+            onRotate={(rotate) => correct({ ...correction, rotate })}
+            onClearPoints={() => correct({ ...correction, points: [] })}
+            onSave={onCorrect}
+            onClose={() => correct(undefined)}
+          />
+        )}
+        {shown && onEdit && draft && (
+          <EditPanel
+            name={name}
+            draft={draft}
+            state={shown.editing ?? { ready: false, count: 0, selected: 0, dense: undefined }}
+            pickable={shown.pickable && !hasMoved(draft)}
+            brush={editing.brush}
+            onBrush={editing.setBrush}
+            onDraft={editing.setDraft}
+            onSave={onEdit}
+            onClose={again}
+          />
+        )}
+      </div>
+      <ViewerToolbar
+        view={view.current}
+        state={shown}
+        panel={panel}
+        editing={draft !== undefined}
+        correcting={correction !== undefined}
+        hasNotes={hasNotes}
+        hasPath={hasPath}
+        hasTour={!hasPath && (path?.keyframes.length ?? 0) > 1}
+        fullscreen={fullscreen}
+        canFullscreen={canFullscreen}
+        onPanel={openPanel}
+        onEdit={onEdit && (sources.spz ?? sources.ply) ? edit : undefined}
+        onCorrect={
+          onCorrect &&
+          (() => {
+            setPanel(undefined);
+            correct(correction ? undefined : { rotate: [0, 0, 0], points: [] });
+          })
+        }
+        onPicture={() => void savePicture()}
+        onLink={() => void copyLink()}
+        onTour={() => (state?.playing ? view.current?.stopPlaying() : path && view.current?.play(path))}
+        onFullscreen={toggleFullscreen}
+        onHelp={() => setHelpOpen(true)}
+        onClicked={backToCanvas}
+      />
       {helpOpen && <ViewerHelp solid={state?.solid ?? false} onClose={closeHelp} />}
     </div>
   );

@@ -1,84 +1,72 @@
 /** Words for states, stages and kinds of worlds. */
-import type { TaskQuality, WorldScene, WorldStatus } from '@orrery/protocol';
-import { defineStrings } from '../i18n/strings.ts';
-import { useStrings } from '../i18n/use-strings.ts';
+import { type StageName, stageNames, type TaskQuality, type WorldScene, type WorldStatus } from '@orrery/protocol';
+import { defineStrings, type Language } from '../i18n/strings.ts';
+import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 
 const strings = defineStrings(
   {
-    PENDING: 'Waiting',
+    PENDING: 'Queued',
     PREPROCESSING: 'Preparing',
-    RUNNING: 'Being made',
+    RUNNING: 'Processing',
     SUCCEEDED: 'Ready',
     FAILED: 'Failed',
     CANCELED: 'Canceled',
-    TIMEOUT: 'Out of time',
-    REJECTED: 'Not usable',
+    TIMEOUT: 'Timed out',
+    REJECTED: 'Rejected',
     space: 'Space',
     model: 'Object',
-    ai_gen: 'Generated',
+    ai_gen: 'Text to world',
     low: 'Low',
     normal: 'Normal',
     high: 'High',
-    'stage.fetch': 'Fetching the inputs',
-    'stage.probe': 'Looking at the inputs',
-    'stage.frames': 'Choosing pictures',
-    'stage.masks': 'Cutting out the subject',
-    'stage.cameras': 'Finding the cameras',
-    'stage.features': 'Finding landmarks in the pictures',
-    'stage.match': 'Matching the pictures',
-    'stage.map': 'Placing the cameras',
-    'stage.train': 'Training the world',
-    'stage.clean': 'Cleaning up',
-    'stage.correct': 'Setting the world right',
-    'stage.edit': 'Editing',
-    'stage.publish': 'Writing the files',
-    'stage.understand': 'Reading the description',
-    'stage.plan': 'Planning the place',
-    'stage.panorama': 'Painting the panorama',
-    'stage.views': 'Drawing views from all sides',
-    'stage.splats': 'Making the splats',
     left: (duration: string) => `about ${duration} left`,
     estimating: 'estimating the time left',
   },
   {
     zh: {
       PENDING: '排队中',
-      PREPROCESSING: '预处理',
-      RUNNING: '制作中',
+      PREPROCESSING: '准备中',
+      RUNNING: '处理中',
       SUCCEEDED: '已完成',
       FAILED: '失败',
       CANCELED: '已取消',
-      TIMEOUT: '超时',
-      REJECTED: '无法使用',
+      TIMEOUT: '已超时',
+      REJECTED: '已拒绝',
       space: '空间',
       model: '物体',
-      ai_gen: '生成',
+      ai_gen: '文字生成',
       low: '低',
       normal: '标准',
       high: '高',
-      'stage.fetch': '获取输入',
-      'stage.probe': '检查输入',
-      'stage.frames': '挑选画面',
-      'stage.masks': '抠出主体',
-      'stage.cameras': '求解相机',
-      'stage.features': '提取画面特征',
-      'stage.match': '匹配画面',
-      'stage.map': '定位相机',
-      'stage.train': '训练世界',
-      'stage.clean': '清理',
-      'stage.correct': '校正世界',
-      'stage.edit': '编辑',
-      'stage.publish': '写出文件',
-      'stage.understand': '理解描述',
-      'stage.plan': '规划空间',
-      'stage.panorama': '绘制全景',
-      'stage.views': '绘制各方向视图',
-      'stage.splats': '生成高斯',
-      left: (duration: string) => `约剩 ${duration}`,
+      left: (duration: string) => `剩余约 ${duration}`,
       estimating: '正在估算剩余时间',
     },
   },
 );
+
+const stages: Readonly<Record<Language, Readonly<Record<StageName, string>>>> = {
+  en: stageNames,
+  zh: {
+    fetch: '获取文件',
+    probe: '检查文件',
+    frames: '挑选画面',
+    masks: '分割主体',
+    cameras: '估计相机',
+    features: '检测特征',
+    match: '匹配特征',
+    map: '定位相机',
+    train: '训练高斯',
+    clean: '清理',
+    correct: '校正世界',
+    edit: '编辑',
+    publish: '保存文件',
+    understand: '理解描述',
+    plan: '规划布局',
+    panorama: '渲染全景图',
+    views: '渲染视图',
+    splats: '生成高斯',
+  },
+};
 
 export interface WorldWords {
   status(status: WorldStatus): string;
@@ -92,6 +80,7 @@ export interface WorldWords {
 
 export function useWorldWords(): WorldWords {
   const t = useStrings(strings);
+  const names = stages[useLanguage()];
   return {
     status: (status) => t[status],
     scene: (scene) => t[scene],
@@ -99,7 +88,7 @@ export function useWorldWords(): WorldWords {
     stage: (status, stage) => {
       if (stage === undefined) return t[status];
       const [name = ''] = stage.split(/[ :/]/);
-      return ((t as Record<string, unknown>)[`stage.${name}`] as string | undefined) ?? stage;
+      return Object.hasOwn(names, name) ? names[name as StageName] : stage;
     },
     left: t.left,
     estimating: t.estimating,

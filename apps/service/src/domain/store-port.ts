@@ -2,6 +2,8 @@
 import type { AccountRepository } from './accounts/account-repository.ts';
 import type { AccountStorage } from './accounts/account-storage.ts';
 import type { SignInRepository } from './accounts/sign-in-repository.ts';
+import type { WorkCounts } from './accounts/work-counts.ts';
+import type { AnnotationRepository } from './annotations/annotation-repository.ts';
 import type { Enqueue, JobTry, Withdraw } from './jobs/job-subject.ts';
 import type { LineRepository } from './jobs/place-in-line.ts';
 import type { RenderRepository } from './renders/render-repository.ts';
@@ -15,8 +17,10 @@ export interface Repositories {
   accounts: AccountRepository;
   signIns: SignInRepository;
   storage: AccountStorage;
+  counts: WorkCounts;
   worlds: WorldRepository;
   shares: ShareRepository;
+  annotations: AnnotationRepository;
   renders: RenderRepository;
   streams: StreamRepository;
   tasks: TaskRepository;

@@ -1,5 +1,6 @@
 /** The files of a public link on the file host: which of them it opens, and that a revocation counts for the next request. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { annotationsOf, saveAnnotations } from '../domain/annotations/annotations.ts';
 import { createShareLinks } from '../domain/shares/share-links.ts';
 import { createShare, openShare } from '../domain/shares/shares.ts';
 import type { Store } from '../domain/store-port.ts';
@@ -100,6 +101,34 @@ it('revoked or expired, it opens nothing with the next request, and browsers are
   expect(await statuses(timed.folder, ['cover.jpg'])).toEqual([200]);
   await host.testDatabase.database.query('update world_shares set expires_at = now() where id = $1', [timed.made.id]);
   expect(await statuses(timed.folder, ['cover.jpg'])).toEqual([404]);
+});
+
+it('shows the annotations of its world, which go with it; who changes older ones is refused', async () => {
+  const world = (await store.worlds.find(worldId))!;
+  expect(await annotationsOf(store, worldId)).toEqual({ revision: 0, measurements: [], notes: [] });
+  expect((await share({})).opened).not.toHaveProperty('annotations');
+  const note = { id: 'n1', at: [1, 2, 3] as [number, number, number], title: '<b>Crack</b>', text: 'above the "door"' };
+  const sent = { revision: 0, measurements: [], notes: [note], scale: undefined };
+  const first = await saveAnnotations(store, world, { ...sent, extra: 'x' } as typeof sent);
+  expect(first).toEqual({ revision: 1, measurements: [], notes: [note] });
+  await expect(saveAnnotations(store, world, sent)).rejects.toMatchObject({ code: 'ANNOTATIONS_CHANGED' });
+  const scale = {
+    from: [0, 0, 0] as [number, number, number],
+    to: [2, 0, 0] as [number, number, number],
+    meters: 5,
+  };
+  const second = await saveAnnotations(store, world, { ...first, scale });
+  expect(second.revision).toBe(2);
+  await expect(saveAnnotations(store, world, first)).rejects.toMatchObject({ code: 'ANNOTATIONS_CHANGED' });
+  expect(await annotationsOf(store, worldId)).toEqual(second);
+  // The link has no revision: nothing can be changed by it.
+  expect((await share({})).opened.annotations).toEqual({ measurements: [], notes: [note], scale });
+  const unfinished = { ...world, status: 'RUNNING' as const };
+  await expect(saveAnnotations(store, unfinished, second)).rejects.toThrow(/^worldId: /);
+
+  await saveAnnotations(store, (await store.worlds.find(otherId))!, sent);
+  await store.worlds.delete(otherId);
+  expect(await store.annotations.find(otherId)).toBeUndefined();
 });
 
 it('the token and the password are kept as hashes only', async () => {

@@ -4,6 +4,7 @@
  */
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
+import { PictureGroups } from './picture-groups.ts';
 
 /**
  * Points in common that tie two pictures: COLMAP's least number for placing one, which mappers for difficult captures go below. Where pictures usually
@@ -16,21 +17,15 @@ const FEWEST_OF_A_PART = 3;
 
 /** Ids of the pictures of each part but the largest. The model must come with its tracks. */
 export function looseParts({ images, points }: ColmapModel): number[][] {
-  const root = new Map(images.map(({ id }) => [id, id]));
-  const rootOf = (id: number): number => {
-    let at = id;
-    for (let up = root.get(at)!; up !== at; up = root.get(at)!) at = up;
-    return at;
-  };
+  const parts = new PictureGroups(images.map(({ id }) => id));
   const shared = sharedPoints(points.tracks!);
   const least = Math.min(FEWEST_SHARED, SHARE_OF_USUAL * usualTie(shared));
   for (const [first, others] of shared) {
     for (const [second, count] of others) {
-      if (count >= least && root.has(first) && root.has(second)) root.set(rootOf(first), rootOf(second));
+      if (count >= least && parts.has(first) && parts.has(second)) parts.join(first, second);
     }
   }
-  const parts = Map.groupBy(root.keys(), rootOf);
-  const [, ...rest] = [...parts.values()].sort((a, b) => b.length - a.length);
+  const [, ...rest] = parts.all();
   return rest.filter(({ length }) => length >= FEWEST_OF_A_PART);
 }
 

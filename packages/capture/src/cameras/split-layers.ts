@@ -5,6 +5,7 @@
 import { median } from '../rotation.ts';
 import type { Overlap } from './expected-overlap.ts';
 import type { PairAgreement } from './pair-agreement.ts';
+import { PictureGroups } from './picture-groups.ts';
 
 export interface Layers {
   /** The pictures of each layer, largest first; one only where nothing is folded. */
@@ -30,23 +31,18 @@ export function splitLayers(
 ): Layers {
   const usual = median(overlaps.map(({ shared }) => shared));
   const conflicts = overlaps.filter((overlap) => isConflict(overlap, usual));
-  const group = new Map(ids.map((id) => [id, new Set([id])]));
-  const against = (a: Set<number>, b: Set<number>) =>
+  const groups = new PictureGroups(ids);
+  const against = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
     conflicts.filter(({ first, second }) => (a.has(first) && b.has(second)) || (a.has(second) && b.has(first))).length;
   for (const { first, second } of agreeing.toSorted((a, b) => b.matches - a.matches)) {
-    const [a, b] = [group.get(first)!, group.get(second)!];
-    if (a === b || against(a, b) > 0) continue;
-    for (const id of b) {
-      a.add(id);
-      group.set(id, a);
-    }
+    const [a, b] = [groups.of(first), groups.of(second)];
+    if (a !== b && against(a, b) === 0) groups.join(first, second);
   }
-  const groups = [...new Set(group.values())].sort((a, b) => b.size - a.size);
   const enough = conflicts.length >= FEWEST_CONFLICTS;
   return {
-    groups: groups.map((members) => [...members]),
+    groups: groups.all(),
     apart(first, second) {
-      const [a, b] = [group.get(first)!, group.get(second)!];
+      const [a, b] = [groups.of(first), groups.of(second)];
       return enough && a !== b && against(a, b) > 0;
     },
   };

@@ -4,6 +4,7 @@
  */
 import { median } from '../rotation.ts';
 import type { PairAgreement } from './pair-agreement.ts';
+import { PictureGroups } from './picture-groups.ts';
 
 export interface Torn {
   /** Agreeing pairs across the tears: what the mapper should not have followed. */
@@ -81,19 +82,12 @@ function strengths(pairs: readonly PairAgreement[], order: (id: number) => numbe
 
 /** The links of each picture in a maximum spanning forest; `links` strongest first. */
 function spanningForest(links: readonly Link[]): Map<number, Link[]> {
-  const root = new Map<number, number>();
-  const rootOf = (id: number): number => {
-    let at = id;
-    for (let up = root.get(at) ?? at; up !== at; up = root.get(at) ?? at) at = up;
-    return at;
-  };
+  const trees = new PictureGroups(links.flatMap(({ pair }) => [pair.first, pair.second]));
   const forest = new Map<number, Link[]>();
   for (const link of links) {
     const { first, second } = link.pair;
     for (const id of [first, second]) if (!forest.has(id)) forest.set(id, []);
-    const [a, b] = [rootOf(first), rootOf(second)];
-    if (a === b) continue;
-    root.set(a, b);
+    if (!trees.join(first, second)) continue;
     forest.get(first)!.push(link);
     forest.get(second)!.push(link);
   }
@@ -118,14 +112,7 @@ function weakestLink(forest: ReadonlyMap<number, Link[]>, from: number, to: numb
 }
 
 function connected(ids: readonly number[], links: readonly Link[]): number[][] {
-  const group = new Map(ids.map((id) => [id, new Set([id])]));
-  for (const { pair } of links) {
-    const [a, b] = [group.get(pair.first)!, group.get(pair.second)!];
-    if (a === b) continue;
-    for (const id of b) {
-      a.add(id);
-      group.set(id, a);
-    }
-  }
-  return [...new Set(group.values())].sort((a, b) => b.size - a.size).map((members) => [...members]);
+  const groups = new PictureGroups(ids);
+  for (const { pair } of links) groups.join(pair.first, pair.second);
+  return groups.all();
 }

@@ -47,8 +47,8 @@ type Size = Pick<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'>;
 /** Sizes by device class; reasons and times in docs/engine.md. */
 export const PRESETS: Record<'cpu' | 'gpu', Record<PresetName, Size>> = {
   cpu: {
-    low: { maxSide: 320, maxGaussians: 20_000, steps: 1500 },
-    normal: { maxSide: 480, maxGaussians: 60_000, steps: 4000 },
+    low: { maxSide: 480, maxGaussians: 60_000, steps: 2000 },
+    normal: { maxSide: 640, maxGaussians: 100_000, steps: 4000 },
     high: { maxSide: 800, maxGaussians: 200_000, steps: 10_000 },
   },
   gpu: {

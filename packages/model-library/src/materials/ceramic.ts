@@ -72,6 +72,21 @@ export function paintTile(canvas: Canvas, paint: Paint, earthen: boolean): void 
   canvas.painted = { color: true, relief: true, rough: true };
 }
 
+/** Large boards with open joints: sheet metal on walls, tiles of a hung ceiling or a raised floor. */
+export function paintPanels(canvas: Canvas, paint: Paint, sizeM: [number, number], jointM: number): void {
+  const cloud = noiseOf(canvas, 0.6, 0.6, 3, paint.seed + 1);
+  const fine = noiseOf(canvas, 0.01, 0.01, 2, paint.seed + 2);
+  const texel = canvas.sizeM[0] / canvas.width;
+  eachLaid(canvas, { sizeM, jointM, shift: 0 }, null, (at, id, inside) => {
+    const level = 1 + 0.05 * (2 * hash2(id, 3, paint.seed) - 1) + 0.025 * cloud[at] + 0.015 * fine[at];
+    const board = smoothstep(-0.4 * texel, 0.8 * texel, inside);
+    mixInto(canvas, at, paint.second, relative(paint.main, level), board);
+    canvas.relief[at] = 0.0016 * board * smoothstep(0, 0.006, inside);
+    canvas.rough[at] = 1 + 0.12 * cloud[at];
+  });
+  canvas.painted = { color: true, relief: true, rough: true };
+}
+
 /** Small stones of kindred tones. */
 export function paintMosaic(canvas: Canvas, paint: Paint): void {
   const fine = noiseOf(canvas, 0.006, 0.006, 2, paint.seed + 2);

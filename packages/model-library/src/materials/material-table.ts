@@ -22,6 +22,8 @@ export type Painter =
   | 'brick'
   | 'wallpaper'
   | 'tile'
+  | 'panels'
+  | 'rock'
   | 'mosaic'
   | 'ceramic'
   | 'metal'
@@ -167,6 +169,12 @@ export const materialTable: Readonly<Record<string, MaterialLook>> = {
   resin: look('concrete', '#c8c9c8', 0.12, { hex2: '#bcbdbc', tileM: 3, texels: 512, clearcoat: 0.6 }),
   paper: look('paper', '#efe9dc', 0.9, { tileM: 0.6, texels: 256, transmission: 0 }),
   cork: look('cork', '#b98b5d', 0.9, { hex2: '#7f5a37', tileM: 0.6 }),
+  // what shells of halls and ships are lined with
+  'metal-panel': look('panels', '#b9bec3', 0.42, { hex2: '#4d5257', tileM: 2.4, texels: 1024, metallic: 0.35 }),
+  'ceiling-panel': look('panels', '#eeeeec', 0.85, { hex2: '#c9c9c6', tileM: 2.4, texels: 512 }),
+  'floor-panel': look('panels', '#c9ccce', 0.4, { hex2: '#85898c', tileM: 2.4, texels: 512 }),
+  rock: look('rock', '#8d8273', 0.9, { hex2: '#5f564a', tileM: 2.4, texels: 1024 }),
+  straw: look('grass', '#b59a63', 0.95, { hex2: '#d6c38d', tileM: 3, texels: 1024 }),
   // what models and rooms need beside the lexicon
   leaf: look('leaf', '#4d7a35', 0.42, { hex2: '#7f9e4f', tileM: 0.25, texels: 256 }),
   bark: look('bark', '#6c5440', 0.95, { hex2: '#3c2c20', tileM: 0.6, texels: 256 }),

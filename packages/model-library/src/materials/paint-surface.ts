@@ -1,7 +1,7 @@
 /** Which painter draws which material, and in what size. */
 import { paintArt, paintPrint } from './art.ts';
 import type { Canvas, Paint } from './canvas.ts';
-import { paintBrick, paintGlaze, paintMosaic, paintTile } from './ceramic.ts';
+import { paintBrick, paintGlaze, paintMosaic, paintPanels, paintTile } from './ceramic.ts';
 import type { Rgb } from './color.ts';
 import type { Painter } from './material-table.ts';
 import {
@@ -77,6 +77,11 @@ const painters: Record<Painter, Draw> = {
   brick: (canvas, paint) => paintBrick(canvas, paint),
   wallpaper: (canvas, paint) => paintWallpaper(canvas, paint),
   tile: (canvas, paint, kind) => paintTile(canvas, paint, kind === 'terracotta'),
+  panels: (canvas, paint, kind) =>
+    kind === 'metal-panel'
+      ? paintPanels(canvas, paint, [1.2, 0.8], 0.009)
+      : paintPanels(canvas, paint, [0.6, 0.6], 0.005),
+  rock: (canvas, paint) => paintStone(canvas, { ...paint, on: 'thing' }),
   mosaic: (canvas, paint) => paintMosaic(canvas, paint),
   ceramic: (canvas, paint) => paintGlaze(canvas, paint),
   metal: (canvas, paint, kind) => paintMetal(canvas, paint, kind === 'iron' || kind === 'bronze'),

@@ -17,6 +17,7 @@ import { isOver, isSpent } from './work-budget.ts';
 
 export interface FloorPlan {
   stood: Stood[];
+  kept: State['kept'];
   failed: Group[];
   /** Groups that stand against what the words say of their place, since nothing else was left. */
   eased: number;
@@ -145,7 +146,7 @@ function order(groups: Group[]): Group[] {
 }
 
 /** A little more than what is asked for, so that small things on the floor do not spoil it. */
-const enough = 0.43;
+const usualEnough = 0.43;
 
 /** Guessed members of a group that has to stay. */
 function sparePieces(group: Group): Set<string> {
@@ -159,8 +160,16 @@ function walkOf(state: State): Walk {
   return walkableShare(state.room, solid, state.zones.curtains);
 }
 
-export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs: number): FloorPlan {
+export function searchFloor(
+  groups: Group[],
+  room: FloorRoom,
+  seed: number,
+  runs: number,
+  /** What stands already and stays. */
+  settled: Pick<State, 'stood' | 'kept'> = { stood: [], kept: [] },
+): FloorPlan {
   const zones = zonesOf(room);
+  const enough = room.enough === undefined ? usualEnough : room.enough + 0.03;
   let best: FloorPlan | undefined;
   const byWeight = order(groups);
   const namedFirst = [...byWeight].sort((a, b) => Math.min(1, a.rank) - Math.min(1, b.rank));
@@ -168,7 +177,7 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
     const random = seeded(seed, `run-${run}`);
     const sorted = run % 2 === 0 ? byWeight : namedFirst;
     const heat = run === 0 ? 0.05 : 0.35 + 0.5 * (run / runs);
-    const state: State = { room, zones, stood: [], kept: [] };
+    const state: State = { room, zones, stood: [...settled.stood], kept: [...settled.kept] };
     const failed: Group[] = [];
     const eased = new Set<Group>();
     for (const group of sorted) {
@@ -222,7 +231,7 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
     }
     let score =
       14 * Math.min(0.55, walkable.share) +
-      (walkable.share < 0.4 ? -6 - 60 * (0.4 - walkable.share) : 0) -
+      (walkable.share < enough - 0.03 ? -6 - 60 * (enough - 0.03 - walkable.share) : 0) -
       walkable.cutOff * 3;
     for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
     const there = new Set(state.stood.map((one) => one.thing.id));
@@ -238,7 +247,7 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
       score += scoreOf(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
-      best = { stood: state.stood, failed, eased: eased.size, score, walkable: walkable.share };
+      best = { stood: state.stood, kept: state.kept, failed, eased: eased.size, score, walkable: walkable.share };
     // Everything stands and there is room to walk: further runs only shuffle.
     if (isSpent(room.work) || (run >= 2 && best.failed.length === 0 && best.walkable >= enough)) break;
   }

@@ -11,6 +11,8 @@ export interface FloorRoom extends RoomBox {
   trim: RoomPlan['trim'];
   place: string;
   work: Work;
+  /** Share of the floor that stays free; absent: what a home needs. */
+  enough?: number;
   /** Outside: how well a group stands, in place of what counts in rooms. */
   score?: (group: Group, stood: Stood[], state: State) => number;
 }

@@ -2,7 +2,7 @@
  * What a designer adds so that a room does not look empty. One line a place: `kind*count` with `!` for what also sparse rooms
  * get and `>20` for rooms from that many square meters. `media` stands for what a living room looks at, by style.
  */
-import { familyOf, furniture, type SceneSpec } from '@orrery/scene-language';
+import { familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
 import type { Seeded } from './seeded.ts';
 import { addVignettes } from './vignettes.ts';
 import { plainWanted, type WantedScene } from './wanted.ts';
@@ -22,12 +22,10 @@ const extras: Record<string, string> = {
   studio: `${living} bookshelf>28`,
   bedroom: sleeping,
   'hotel-room': `${sleeping} chair tv! coffee-table>30`,
-  attic: `${sleeping} bookshelf>20 pillow*2`,
   kitchen:
     'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 dining-table>11 dining-chair*2>11 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
   'dining-room': eating,
   bathroom: 'towel-rack! towel! plant rug! basket diffuser soap-dispenser ceiling-lamp',
-  spa: 'towel-rack! towel*2! side-table candle*3 plant*2 bench',
   office: working,
   study: `${working} globe`,
   'childrens-room':
@@ -35,24 +33,13 @@ const extras: Record<string, string> = {
   nursery: 'rug! curtain! mobile! painting! teddy-bear! basket side-table floor-lamp plant toy*2 ceiling-lamp',
   hallway: 'painting! plant vase! pendant-lamp! doormat bench>9 shoe-cabinet>12 table-lamp umbrella',
   cafe: 'table chair counter! coffee-machine! shelf plant*3! chalkboard! display-case cup*3 painting*2 vase pendant-lamp bar-stool*3 bottle*2',
-  restaurant: 'table chair counter! shelf plant*4! painting*3! vase pendant-lamp bottle*3 glassware*2 sideboard',
-  bar: 'counter! bar-stool*5! shelf*2! bottle*5 table*3 chair*6 pendant-lamp sign painting*2 plant glassware*2 sofa>70',
-  shop: 'counter! shelf*5! table*2! plant*2! mirror painting vase*2 pendant-lamp coat-rack*2 display-case ceiling-lamp',
-  bookstore: 'counter! bookshelf*5! table*1 book*4 armchair*2 rug plant*2! floor-lamp pendant-lamp painting ladder',
-  gallery: 'painting*6! bench! sculpture*2! ceiling-lamp',
-  museum: 'painting*6! bench*2! sculpture*4! display-case*3',
   library:
     'bookshelf*6! table*2! chair*4 table-lamp rug armchair*2 plant*2! globe book*4 floor-lamp chandelier painting ladder',
   basement: 'shelf*2! trunk basket rug sofa>20 floor-lamp>20 cabinet ceiling-lamp',
-  garage: 'workbench! shelf*2! bicycle! car>26 cabinet trash-can ladder ceiling-lamp',
   gym: 'treadmill dumbbell! yoga-mat*2! mirror! bench! exercise-bike! plant! speaker water-cooler ceiling-lamp*2 tv',
   'laundry-room': 'washing-machine! cabinet basket*2! shelf! towel ceiling-lamp plant rug',
   balcony: 'plant*3! rug! string-lights pillow side-table! candle stone-lantern',
   sunroom: 'armchair*2 plant*5! rug! coffee-table pendant-lamp pillow*2 book vase floor-lamp hanging-chair>20',
-  classroom: 'desk*9! chair*9! chalkboard! bookshelf! map! clock! table globe plant ceiling-lamp*2',
-  'meeting-room': 'chair*8! whiteboard tv! plant*2! sideboard! painting laptop*2 pendant-lamp cup*2 rug',
-  lobby:
-    'sofa*2! armchair*2! coffee-table! rug! plant*4! painting*3! reception-desk! vase chandelier! floor-lamp*2 side-table curtain flowers',
   'music-room': 'piano! stool! rug! bookshelf! painting! plant! guitar floor-lamp curtain armchair>20 chandelier',
   'game-room': 'desk! gaming-chair! monitor! keyboard! rug! poster*3! shelf speaker*2 sofa>22 bean-bag plant curtain',
   'home-theater':
@@ -61,9 +48,6 @@ const extras: Record<string, string> = {
   'tea-room':
     'tea-table! cushion*4! teapot! cup*2! calligraphy! bonsai! paper-lantern! bamboo-plant incense-burner rug screen>20 vase sideboard>14 pendant-lamp',
   salon: 'chair*3! mirror*3! counter! shelf! plant*2! sofa painting pendant-lamp bottle*3 rug',
-  workshop: 'workbench! stool! shelf*3! cabinet ladder trash-can ceiling-lamp*2 basket',
-  'hospital-room': 'nightstand! chair! curtain! cabinet! plant tv ceiling-lamp painting flowers',
-  church: 'bench*10! candle*4 chandelier! table! column*4 painting*2',
 };
 
 /** Styles that show little and love emptiness. */
@@ -107,7 +91,8 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
   const place = spec.place.kind.value;
   const sparse = isSparse(spec);
   const unwanted = unwantedKinds(spec);
-  if (unwanted.has(furniture)) return;
+  // Places with a record of their own are arranged by it.
+  if (unwanted.has(furniture) || placeFacts.get(place)?.indoor !== undefined) return;
   const list = (extras[place] ?? 'plant! painting! rug! ceiling-lamp').split(' ');
   const wanted = list.flatMap((entry) =>
     entry === 'media!' ? media(spec, random).map((kind) => `${kind}!`) : [entry],
@@ -155,19 +140,15 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
   addVignettes(scene, spec, areaM2, sparse, unwanted);
 }
 
-/** Tables of cafes and classrooms by area, and chairs for each table where the words give no number. */
+/** Tables of cafes by area, and chairs for each table where the words give no number. */
 function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
   const table = scene.things.find((thing) => thing.kind === 'table');
   const chair = scene.things.find((thing) => thing.kind === 'chair');
-  if (place === 'cafe' || place === 'restaurant') {
-    if (table !== undefined && !table.countFromPrompt) {
-      table.count = Math.max(2, Math.min(9, Math.floor((areaM2 - 14) / (place === 'cafe' ? 9 : 10))));
-    }
+  if (place === 'cafe') {
+    if (table !== undefined && !table.countFromPrompt)
+      table.count = Math.max(2, Math.min(9, Math.floor((areaM2 - 14) / 9)));
     if (table !== undefined && table.sizes.length === 0) table.size = { width: 0.75, depth: 0.75 };
-    if (chair !== undefined && table !== undefined && !chair.countFromPrompt) {
-      chair.count = table.count * (place === 'cafe' ? 2 : 4);
-      if (place === 'restaurant' && table.size !== undefined) table.size = { width: 1.2, depth: 0.8 };
-    }
+    if (chair !== undefined && table !== undefined && !chair.countFromPrompt) chair.count = table.count * 2;
     const lamp = scene.things.find((thing) => thing.kind === 'pendant-lamp');
     if (lamp !== undefined && table !== undefined && !lamp.countFromPrompt) lamp.count = Math.min(8, table.count);
   }
@@ -189,32 +170,9 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
     }
   }
   const counter = scene.things.find((thing) => thing.kind === 'counter');
-  if (
-    counter !== undefined &&
-    counter.sizes.length === 0 &&
-    areaM2 > 40 &&
-    ['cafe', 'bar', 'restaurant'].includes(place)
-  )
+  if (counter !== undefined && counter.sizes.length === 0 && areaM2 > 40 && place === 'cafe')
     counter.size = { width: 3.4 };
-  if (
-    place === 'bar' &&
-    table !== undefined &&
-    chair !== undefined &&
-    !table.countFromPrompt &&
-    !chair.countFromPrompt
-  ) {
-    table.count = Math.max(2, Math.min(8, Math.floor((areaM2 - 22) / 8)));
-    table.size = { width: 0.7, depth: 0.7 };
-    chair.count = table.count * 2;
-  }
-  if (place === 'classroom') {
-    const desk = scene.things.find((thing) => thing.kind === 'desk');
-    if (desk !== undefined && !desk.countFromPrompt)
-      desk.count = 3 * Math.max(2, Math.min(5, Math.floor((areaM2 - 18) / 12)));
-    if (desk !== undefined && desk.sizes.length === 0) desk.size = { width: 1.1, depth: 0.55 };
-    if (chair !== undefined && desk !== undefined && !chair.countFromPrompt) chair.count = desk.count;
-  }
-  if (place === 'library' || place === 'bookstore') {
+  if (place === 'library') {
     // Shelves are the walls of such a room: as many as half of its length holds.
     const shelf = scene.things.find((thing) => thing.kind === 'bookshelf');
     if (shelf !== undefined && !shelf.countFromPrompt)
@@ -226,17 +184,5 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
   }
   if (place === 'study' || place === 'childrens-room' || place === 'hotel-room') {
     if (chair !== undefined && !chair.countFromPrompt) chair.count = 1;
-  }
-  if (place === 'church') {
-    const bench = scene.things.find((thing) => thing.kind === 'bench');
-    if (bench !== undefined && !bench.countFromPrompt) {
-      bench.count = Math.max(4, Math.min(16, Math.floor(areaM2 / 14)));
-      if (bench.sizes.length === 0) bench.size = { width: 2.4 };
-    }
-  }
-  if (place === 'gallery' || place === 'museum') {
-    const painting = scene.things.find((thing) => thing.kind === 'painting');
-    if (painting !== undefined && !painting.countFromPrompt)
-      painting.count = Math.max(5, Math.min(12, Math.round(areaM2 / 11)));
   }
 }

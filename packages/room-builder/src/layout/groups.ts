@@ -18,8 +18,13 @@ export function buildGroups(
   shop: ThingShop,
   runLengthM: number,
   areaM2: number,
+  /** Objects that have their places already. */
+  settled: ReadonlySet<string> = new Set(),
 ): { groups: Group[]; dropped: Thing[] } {
-  const things = scene.things.flatMap((wanted) => shop.all(wanted.id)).filter(isFloor);
+  const things = scene.things
+    .filter((wanted) => !settled.has(wanted.id))
+    .flatMap((wanted) => shop.all(wanted.id))
+    .filter(isFloor);
   const byObject = new Map<string, Thing[]>();
   for (const thing of things) byObject.set(thing.object, [...(byObject.get(thing.object) ?? []), thing]);
   const bonds = new Map<string, Bond>();
@@ -51,6 +56,9 @@ export function buildGroups(
       for (const thing of subjects)
         constraints.push({ thing, relation: link.relation, target, fromPrompt: link.fromPrompt });
     }
+    for (const target of link.targets.filter((one) => settled.has(one)))
+      for (const thing of subjects)
+        constraints.push({ thing, relation: link.relation, target, fromPrompt: link.fromPrompt });
     const targets = link.targets.flatMap((target) => byObject.get(target) ?? []);
     if (targets.length === 0) continue;
     if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);

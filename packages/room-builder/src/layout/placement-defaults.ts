@@ -137,5 +137,5 @@ export const tableKinds = list(
 );
 /** May stand before a window although tall: one sees past them, or they are there for the view. */
 export const slenderKinds = list(
-  'plant bamboo-plant cactus floor-lamp telescope easel christmas-tree treadmill exercise-bike guitar hanging-chair hammock bird-cage coat-rack stone-lantern',
+  'plant palm-tree bamboo-plant cactus floor-lamp telescope easel christmas-tree treadmill exercise-bike guitar hanging-chair hammock bird-cage coat-rack stone-lantern',
 );

@@ -9,11 +9,13 @@ import type { Work } from './work-budget.ts';
 export interface PlanOptions {
   seed: number;
   buildModel: BuildModel;
+  /** Which kinds a model can be built of; absent: all. */
+  canModel?: (kind: string) => boolean;
   /** Counts the places looked at; without it each plan has the usual budget. */
   work?: Work;
 }
 
-export type Budgeted = Required<PlanOptions>;
+export type Budgeted = Required<Omit<PlanOptions, 'canModel'>> & Pick<PlanOptions, 'canModel'>;
 
 /** Nearer than this, lamps above and tall things beside one fill the panorama. */
 const LAMP_M = 1;

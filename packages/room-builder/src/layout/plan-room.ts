@@ -1,4 +1,11 @@
-import type { SceneSpec } from '@orrery/scene-language';
+import { furniture, type IndoorPlace, placeFacts, type SceneSpec } from '@orrery/scene-language';
+import { type Claim, claimLines } from '../places/claims.ts';
+import { inTwoTurns, settleFloor } from '../places/floor-lines.ts';
+import { countOnThings, settleHung } from '../places/hung-lines.ts';
+import { mendPlan } from '../places/mend.ts';
+import { placeOpenings } from '../places/place-openings.ts';
+import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
+import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
 import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
@@ -7,15 +14,15 @@ import { hangFromCeiling } from './ceiling-things.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { type FloorPlan, searchFloor } from './floor-search.ts';
 import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
-import { furnish } from './furnishing.ts';
+import { furnish, unwantedKinds } from './furnishing.ts';
 import type { Group } from './group.ts';
 import { buildGroups } from './groups.ts';
 import { planGround } from './open-ground.ts';
 import { type Placed, place } from './placed.ts';
-import { openingsOf } from './room-openings.ts';
+import { dress, type OpeningOptions, openingsOf } from './room-openings.ts';
 import type { Opening, RoomPlan, WallName } from './room-plan.ts';
-import { opposite } from './room-walls.ts';
-import { schemeOf } from './scheme.ts';
+import { opposite, type RoomBox, wallNames } from './room-walls.ts';
+import { type Scheme, schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
 import { type LeftOut, limitThings, withReasons } from './thing-limits.ts';
@@ -70,6 +77,7 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const own: Budgeted = {
     seed: seedOf(options.seed, spec.prompt),
     buildModel: once(options.buildModel),
+    canModel: options.canModel,
     work: options.work ?? workBudget(),
   };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
@@ -102,12 +110,13 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
     const attempt = attemptRoom(spec, areaM2, without, variant, { ...options, work });
     options.work.poses += work.poses;
     const named = attempt.lost.filter((thing) => thing.rank === 0);
-    const misses = named.length * 2 + attempt.eased + (attempt.walk.share < least ? 3 : 0);
+    const walkable = attempt.room.enough ?? least;
+    const misses = named.length * 2 + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
     const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
     if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
     if (best === undefined || misses < best.misses) best = { attempt, misses };
-    if (misses === 0 && attempt.walk.share >= (turn > 1 ? least : goal)) {
+    if (misses === 0 && attempt.walk.share >= (attempt.room.enough ?? (turn > 1 ? least : goal))) {
       best = { attempt, misses };
       break;
     }
@@ -138,7 +147,13 @@ interface Attempt {
   /** Named things that stand, but not where the words say. */
   eased: number;
   walk: Walk;
+  /** Of a place with a record: what it asks for and no model exists of. */
+  lacking: string[];
+  fixtures?: RoomPlan['fixtures'];
 }
+
+/** Share of the floor that stays free in places full of seats and shelves. */
+const enoughBetweenRows = 0.2;
 
 function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: Budgeted): Attempt {
   const { seed } = options;
@@ -146,20 +161,27 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
   scene.things = scene.things.filter((thing) => thing.rank < without);
   scene.links = scene.links.filter((link) => scene.things.some((thing) => thing.id === link.subject));
-  const left = limitThings(scene, spec.place.kind.value, false, areaM2);
-  addUsualLinks(scene, spec.place.kind.value);
+  const kind = spec.place.kind.value;
+  const record = placeFacts.get(kind)?.indoor;
+  const unwanted = unwantedKinds(spec);
+  const claims =
+    record === undefined || unwanted.has(furniture) ? undefined : claimLines(scene, record, unwanted, options.canModel);
+  const taken: ReadonlySet<string> = claims?.taken ?? new Set();
+  const left = limitThings(scene, kind, false, areaM2, taken);
+  addUsualLinks(scene, kind);
+  scene.links = scene.links.filter((link) => link.fromPrompt || !taken.has(link.subject));
   const scheme = schemeOf(spec, seed);
   const box = roomBox(spec, areaM2, seed);
-  const dressing = takeDressing(scene, spec);
+  const dressing = takeDressing(scene, spec, taken);
   const sill = scene.things.some((thing) => thing.seat === 'sill');
-  const { openings, doorWall, windowWall } = openingsOf(spec, scheme, box, {
-    dressing,
-    sill,
-    seed: seedOf(seed, `openings-${variant}`),
-    usualWall: variant === 0,
-  });
-  const trim = trimOf(spec, scheme, openings, box, seed);
-  const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value, work: options.work };
+  const openingSeed = seedOf(seed, `openings-${variant}`);
+  const shell =
+    record === undefined
+      ? homeShell(spec, scheme, box, { dressing, sill, seed: openingSeed, usualWall: variant === 0 }, seed)
+      : placeShell(spec, record, scheme, box, dressing, openingSeed);
+  const { openings, doorWall, windowWall, trim } = shell;
+  const room: FloorRoom = { ...box, openings, trim, place: kind, work: options.work };
+  if (record !== undefined) room.enough = enoughBetweenRows;
   const shop = thingShop(scene, {
     seed,
     styles: spec.styles.map((style) => style.value),
@@ -170,34 +192,116 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     fullHeight: shelvesToCeiling.test(spec.prompt),
   });
   const longest = Math.max(box.width, box.depth);
-  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2);
-  if (room.place === 'gallery' || room.place === 'museum') {
-    // Here one walks around sculptures and sits in the middle, looking at the walls.
-    for (const group of groups)
-      if (['bench', 'sculpture', 'display-case'].includes(group.root.kind))
-        group.placementDefaults = { stands: 'free', front: 0.8, sides: 0.8 };
-  }
-  const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
+  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2, taken);
+  const runs = Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20)));
+  const floor =
+    claims === undefined || shell.frame === undefined
+      ? searchFloor(groups, room, seed, runs)
+      : arrangeFloor(claims.claims, groups, room, shell.frame, shop, seed);
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );
   const lost: Lost[] = [...left, ...dropped, ...notStanding(groups, floor)];
 
-  const hung = scene.things.filter((thing) => thing.seat === 'wall').flatMap((thing) => shop.all(thing.id));
-  const ceiling = scene.things.filter((thing) => thing.seat === 'ceiling').flatMap((thing) => shop.all(thing.id));
+  if (claims !== undefined && shell.frame !== undefined) {
+    settleHung(claims.claims, room, shell.frame, shop, placed);
+    lost.push(...fewerThanSaid(claims.claims, placed));
+    countOnThings(claims.claims, scene, placed);
+  }
+  const overThings = new Set(claims?.claims.filter(({ line }) => line.where).map(({ wanted }) => wanted.id));
+  const hung = scene.things
+    .filter((thing) => thing.seat === 'wall' && !taken.has(thing.id))
+    .flatMap((thing) => shop.all(thing.id));
+  const ceiling = scene.things
+    .filter((thing) => thing.seat === 'ceiling' && (!taken.has(thing.id) || overThings.has(thing.id)))
+    .flatMap((thing) => shop.all(thing.id));
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
   lost.push(...hangOnWalls(hung, scene.links, room, placed, shop, seeded(seed, 'walls')));
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
   lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop));
-  const surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
+  let surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
+  if (record !== undefined) surfaces = placeSurfaces(surfaces, spec, record, seeded(seed, 'place'));
   const standing = placed.filter(
     (one) =>
       one.hangs === undefined && one.on === undefined && (one.thing.seat !== 'flat' || one.thing.kind === 'cushion'),
   );
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
-  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk };
+  const lacking = claims?.lacking ?? [];
+  const fixtures = record === undefined ? undefined : fixturesOf(record);
+  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
+}
+
+/** A place by its record: what makes it that place, then what is named beside it, then what fills the walls, then the rest. */
+function arrangeFloor(
+  claims: Claim[],
+  groups: Group[],
+  room: FloorRoom,
+  frame: RoomFrame,
+  shop: ThingShop,
+  seed: number,
+): FloorPlan {
+  const [first, last] = inTwoTurns(claims);
+  const named = groups.filter((group) => group.rank === 0);
+  const rest = groups.filter((group) => group.rank > 0);
+  const before = searchFloor(named, room, seed, named.length > 0 ? 3 : 1, settleFloor(first, room, frame, shop));
+  const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
+  return { ...after, failed: [...before.failed, ...after.failed], eased: before.eased + after.eased };
+}
+
+interface Shell {
+  openings: Opening[];
+  doorWall: WallName;
+  windowWall: WallName;
+  trim: RoomPlan['trim'];
+  /** Of a place whose rows look somewhere. */
+  frame?: RoomFrame;
+}
+
+function homeShell(spec: SceneSpec, scheme: Scheme, box: RoomBox, options: OpeningOptions, seed: number): Shell {
+  const found = openingsOf(spec, scheme, box, options);
+  return { ...found, trim: trimOf(spec, scheme, found.openings, box, seed) };
+}
+
+/** Openings and ceiling by the place's record; which of the two fitting walls is the head, the seed decides. */
+function placeShell(
+  spec: SceneSpec,
+  record: IndoorPlace,
+  scheme: Scheme,
+  box: RoomBox,
+  dressing: OpeningOptions['dressing'],
+  seed: number,
+): Shell {
+  const random = seeded(seed, 'head');
+  const short: WallName[] = box.width >= box.depth ? ['east', 'west'] : ['north', 'south'];
+  const pair = record.head === 'long' ? wallNames.filter((wall) => !short.includes(wall)) : short;
+  const frame = roomFrame(box, random.pick(pair));
+  const trim: RoomPlan['trim'] = {
+    skirting: null,
+    cornice: null,
+    wainscot: null,
+    slopedCeiling: false,
+    ...formOf(record, box),
+  };
+  const openings = placeOpenings(spec, record, box, trim, frame, scheme.wood, random);
+  dress(spec, scheme, openings, { dressing });
+  return { openings, doorWall: frame.foot, windowWall: frame.left, trim, frame };
+}
+
+/** What the words count and the lines could not place all of. */
+function fewerThanSaid(claims: Claim[], placed: readonly Placed[]): Lost[] {
+  const short = (wanted: Wanted, said: number): Lost[] => {
+    const there = placed.filter((one) => one.thing.object === wanted.id).length;
+    return Array.from({ length: wanted.rank > 0 ? 0 : Math.max(0, said - there) }, () => ({
+      rank: 0,
+      seat: wanted.seat,
+    }));
+  };
+  return claims.flatMap(({ wanted, said, line, company }) => [
+    ...(line.where === undefined || line.verb === 'at' ? short(wanted, said ?? 1) : []),
+    ...company.flatMap((one) => short(one.wanted, one.wanted.countFromPrompt ? one.wanted.count : 1)),
+  ]);
 }
 
 /** Of all groups what has no place, whether the whole group failed or it stands without some. */
@@ -224,8 +328,10 @@ function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
 }
 
 /** Curtains and blinds belong to windows; where there is no window they hang on a wall. */
-function takeDressing(scene: WantedScene, spec: SceneSpec) {
-  const cloth = scene.things.filter((thing) => thing.kind === 'curtain' || thing.kind === 'blinds');
+function takeDressing(scene: WantedScene, spec: SceneSpec, taken: ReadonlySet<string>) {
+  const cloth = scene.things.filter(
+    (thing) => (thing.kind === 'curtain' || thing.kind === 'blinds') && !taken.has(thing.id),
+  );
   const hasWindows = spec.windows.count.value > 0 && spec.windows.kinds.every((kind) => kind.value !== 'skylight');
   if (cloth.length === 0 || !hasWindows) {
     scene.things = scene.things.filter((thing) => !cloth.includes(thing) || thing.rank === 0);
@@ -280,6 +386,10 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     walkable: attempt.walk.share,
     missing: [],
   };
+  if (attempt.fixtures !== undefined) plan.fixtures = attempt.fixtures;
   plan.missing = withReasons(factsInPlan(spec, plan).missed, attempt.left);
-  return plan;
+  for (const kind of attempt.lacking)
+    if (!plan.missing.some(({ fact }) => fact === `object:${kind}`))
+      plan.missing.push({ fact: `object:${kind}`, why: 'there is no model of it' });
+  return mendPlan(plan, spec);
 }

@@ -100,7 +100,7 @@ export function openingsOf(
     const wide = kind === 'sliding' ? 1.7 : kind === 'french' ? 1.5 : kind === 'arched' ? 1.1 : 0.9;
     const width = Math.min(wide, length - 0.5);
     const atLow = random.chance(0.5);
-    const public_ = ['cafe', 'shop', 'lobby', 'restaurant', 'gallery', 'museum', 'church', 'bookstore'].includes(place);
+    const public_ = place === 'cafe';
     const along =
       public_ || kind === 'sliding'
         ? length * random.between(0.35, 0.65)
@@ -139,8 +139,6 @@ function addWindows(
   let count = spec.windows.count.value;
   if (count <= 0) return;
   if (spec.windows.count.source === 'guess') {
-    // Pictures need the walls.
-    if (place === 'gallery' || place === 'museum') count = Math.min(count, 2);
     count = Math.max(count, kinds.length);
   }
   const large = spec.windows.sizes.some((size) => ['large', 'huge', 'long', 'high'].includes(size.value));
@@ -282,7 +280,12 @@ const bare = new Set([
   'salon',
 ]);
 
-function dress(spec: SceneSpec, scheme: Scheme, openings: Opening[], options: OpeningOptions): void {
+export function dress(
+  spec: SceneSpec,
+  scheme: Scheme,
+  openings: Opening[],
+  options: Pick<OpeningOptions, 'dressing'>,
+): void {
   const unwanted = unwantedKinds(spec);
   const fromPrompt = options.dressing;
   if (fromPrompt === undefined) return;

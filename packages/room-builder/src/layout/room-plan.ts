@@ -67,7 +67,15 @@ export interface RoomPlan {
     slopedCeiling: boolean;
     /** With `slopedCeiling`: beside these walls the ceiling comes down by `drop` meters, at 45 degrees. */
     slope?: { walls: WallName[]; drop: number };
+    /** The ceiling is highest in a strip of twice `flat` along the middle and comes down by `drop` beside the walls it runs along. */
+    vault?: { form: 'gable' | 'barrel'; along: 'x' | 'y'; drop: number; flat: number };
+    /** What crosses the ceiling, every so many meters along its ridge. */
+    frame?: { kind: 'beams' | 'trusses' | 'ribs'; material: MaterialUse; every: number };
+    /** Walls and ceiling are rock that comes into the room by up to so much. */
+    rough?: number;
   };
+  /** Lamps let into the ceiling, lit at any hour. */
+  fixtures?: { kind: 'strips' | 'panels' | 'spots' | 'glow'; lumensPerM2: number; kelvin: number };
   openings: Opening[];
   placements: Placement[];
   /** A standing place near the middle with a free view, 1.6 m above the floor: where the panorama is taken. */
@@ -80,4 +88,6 @@ export interface RoomPlan {
   walkable: number;
   /** Facts of the spec (as `factsOf` writes them) that are not in the plan, and why. */
   missing: { fact: string; why: string }[];
+  /** Rules of sense that the first layout broke, and what was done about it. */
+  mended?: string[];
 }

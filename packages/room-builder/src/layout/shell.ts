@@ -1,7 +1,14 @@
 // The room itself: its proportion, what its surfaces are made of, and its trim.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colorHex, type Known, materialFacts, type SceneSpec, type SurfaceName } from '@orrery/scene-language';
+import {
+  colorHex,
+  type Known,
+  materialFacts,
+  placeFacts,
+  type SceneSpec,
+  type SurfaceName,
+} from '@orrery/scene-language';
 import type { Opening, RoomPlan, WallName } from './room-plan.ts';
 import type { RoomBox } from './room-walls.ts';
 import { linearOf, type Scheme } from './scheme.ts';
@@ -13,14 +20,9 @@ const proportions: Record<string, [number, number]> = {
   bathroom: [1.2, 1.6],
   'walk-in-closet': [1.3, 1.7],
   kitchen: [1.2, 1.5],
-  gallery: [1.4, 1.8],
-  museum: [1.4, 1.8],
-  church: [1.8, 2.3],
   balcony: [1.8, 2.4],
-  bar: [1.5, 1.9],
   cafe: [1.3, 1.6],
   'laundry-room': [1.3, 1.7],
-  garage: [1.3, 1.7],
   bedroom: [1.1, 1.3],
 };
 
@@ -28,13 +30,14 @@ const cm = (value: number) => Math.round(value * 100) / 100;
 
 export function roomBox(spec: SceneSpec, areaM2: number, seed: number): RoomBox {
   const random = seeded(seed, 'shape');
-  const [low, high] = proportions[spec.place.kind.value] ?? [1.15, 1.45];
+  const long = placeFacts.get(spec.place.kind.value)?.indoor?.long;
+  const [low, high] =
+    long === undefined ? (proportions[spec.place.kind.value] ?? [1.15, 1.45]) : [long * 0.94, long * 1.06];
   let ratio = random.between(low, high);
   const texts = spec.understood.map((piece) => piece.text.toLowerCase());
   if (spec.size.word.value === 'long' || texts.includes('long narrow')) ratio = Math.max(ratio, 2.2);
-  const long = Math.sqrt(areaM2 * ratio);
   // No room is narrower than what one can furnish and pass.
-  const short = Math.max(spec.place.kind.value === 'hallway' ? 1.6 : 1.9, areaM2 / long);
+  const short = Math.max(spec.place.kind.value === 'hallway' ? 1.6 : 1.9, areaM2 / Math.sqrt(areaM2 * ratio));
   const wide = random.chance(0.65);
   const length = cm(areaM2 / short);
   const height = spec.size.ceilingHeightM.value;
@@ -89,7 +92,7 @@ export function surfacesOf(
   const place = spec.place.kind.value;
   const floorKinds = promptValues(spec.surfaces.floor.materials);
   const floorColors = promptValues(spec.surfaces.floor.colors);
-  const wet = place === 'bathroom' || place === 'spa' || place === 'laundry-room';
+  const wet = place === 'bathroom' || place === 'laundry-room';
   const floor: MaterialUse =
     floorKinds.length > 0
       ? use(floorKinds, floorColors[0] === undefined ? undefined : colorHex.get(floorColors[0]), random.index(1e6))
@@ -195,7 +198,7 @@ export function trimOf(
   const asksForPlaster = spec.surfaces.ceiling.materials.some(
     (known) => known.value === 'plaster' && known.source === 'words',
   );
-  const attic = spec.place.kind.value === 'attic' || spec.place.others.some((other) => other.value === 'attic');
+  const attic = spec.place.others.some((other) => other.value === 'attic');
   const sloped = attic || /slop|slant|pitched|vaulted|倾斜|斜顶|坡顶|斜屋顶/i.test(spec.prompt);
   return {
     skirting:
@@ -223,5 +226,13 @@ export function ceilingAt(box: RoomBox, trim: RoomPlan['trim'], x: number, y: nu
     const inset = wall === 'south' ? y : wall === 'north' ? box.depth - y : wall === 'west' ? x : box.width - x;
     height = Math.min(height, box.height - trim.slope!.drop + Math.max(0, inset));
   }
-  return height;
+  return trim.vault === undefined ? height : Math.min(height, box.height - vaultDrop(box, trim.vault, x, y));
+}
+
+/** How far a vault has come down over a point. */
+export function vaultDrop(box: RoomBox, vault: NonNullable<RoomPlan['trim']['vault']>, x: number, y: number): number {
+  const [across, at] = vault.along === 'x' ? [box.depth, y] : [box.width, x];
+  const half = across / 2;
+  const out = Math.min(1, Math.max(0, (Math.abs(at - half) - vault.flat) / (half - vault.flat)));
+  return vault.drop * (vault.form === 'gable' ? out : 1 - Math.sqrt(1 - out * out));
 }

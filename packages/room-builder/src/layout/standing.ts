@@ -46,7 +46,7 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
   }
   for (const one of stood) {
     if (!one.solid) continue;
-    if (room.trim.slope !== undefined) {
+    if (room.trim.slope !== undefined || room.trim.vault !== undefined) {
       for (const [x, y] of cornersOf(one.whole))
         if (one.whole.top > ceilingAt(room, room.trim, x, y) - 0.02) return undefined;
     }

@@ -26,7 +26,14 @@ const mostCovered = 0.75;
 const alwaysTried = 24;
 
 /** Takes from the scene what is too much, the guesses first and then what is named last. */
-export function limitThings(scene: WantedScene, place: string, outside: boolean, areaM2: number): LeftOut[] {
+export function limitThings(
+  scene: WantedScene,
+  place: string,
+  outside: boolean,
+  areaM2: number,
+  /** What is arranged by other rules. */
+  taken: ReadonlySet<string> = new Set(),
+): LeftOut[] {
   const most = mostThingsIn(outside, areaM2);
   const left: LeftOut[] = [];
   const kept = new Set<Wanted>();
@@ -34,6 +41,10 @@ export function limitThings(scene: WantedScene, place: string, outside: boolean,
   let floorM2 = 0;
   const where = `a ${place} of ${Math.round(areaM2)} square meters`;
   for (const thing of [...scene.things].sort((a, b) => a.rank - b.rank)) {
+    if (taken.has(thing.id)) {
+      kept.add(thing);
+      continue;
+    }
     const size = objectFacts.get(thing.kind)?.size ?? [0.5, 0.5, 0.5];
     const footprintM2 = thing.seat === 'floor' ? size[0] * size[1] : 0;
     const byArea = footprintM2 > 0 ? Math.floor((areaM2 * mostCovered - floorM2) / footprintM2) : most;

@@ -147,12 +147,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     wanted.seat === 'floor'
   )
     size.height = Math.min(3.6, options.heightM - 0.04);
-  if (
-    wanted.kind === 'bookshelf' &&
-    wanted.countFromPrompt &&
-    wanted.count <= 3 &&
-    (options.place === 'library' || options.place === 'bookstore')
-  )
+  if (wanted.kind === 'bookshelf' && wanted.countFromPrompt && wanted.count <= 3 && options.place === 'library')
     size.width = 2.4;
   return {
     kind: wanted.kind,

@@ -40,7 +40,6 @@ const byPlace: Record<string, string> = {
   studio: living,
   bedroom: sleeping,
   'hotel-room': sleeping,
-  attic: sleeping,
   office: working,
   study: working,
   'dining-room': eating,
@@ -48,12 +47,9 @@ const byPlace: Record<string, string> = {
   'childrens-room': 'toys chest plant shelf chair',
   nursery: 'chest-mirror toys plant',
   cafe: 'bench plant cabinet plant',
-  restaurant: 'cabinet plant bench',
-  lobby: 'console plant bench',
   'music-room': 'shelf plant chair cabinet',
   library: 'chair plant',
   kitchen: 'plant cabinet',
-  'meeting-room': 'sideboard plant',
   hallway: 'bench plant',
 };
 

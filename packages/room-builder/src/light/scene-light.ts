@@ -2,10 +2,13 @@
 
 import { luminanceOf, type Rgb, type Vec3 } from '@orrery/model-library';
 import type { RoomPlan, WallName } from '../layout/room-plan.ts';
+import { ceilingAt } from '../layout/shell.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
 import { SLAB_M, skylightBox } from '../scene/skylight.ts';
 import { WALL_M, wallFrame, wallNames } from '../scene/wall-frame.ts';
+import { beyond } from './beyond.ts';
 import { type Sky, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
+import { fixtureLights, fixtureLumens } from './fixtures.ts';
 import { lampRadiance, panelRadiance } from './lamp.ts';
 import { landKindOf, landOf, meanThrough } from './landscape.ts';
 
@@ -82,13 +85,14 @@ export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
   const dark = luminanceOf(look.horizon) < 0.3;
   const kind = landKindOf(plan.place, plan.outside, plan.seed);
   const land = landOf(sky, { kind, weather, dark, toward, outside: plan.outside, seed: plan.seed });
-  const shines = luminanceOf(look.sun) > 0;
+  const far = plan.outside ? undefined : beyond(plan.place, plan.seed);
+  const shines = luminanceOf(look.sun) > 0 && far === undefined;
   return {
-    radiance: (direction) => land(direction) ?? sky.radiance(direction),
+    radiance: far ?? ((direction) => land(direction) ?? sky.radiance(direction)),
     sun: shines ? { toward, irradiance: [...look.sun], angularRadius: dark ? 0.012 : 0.008 } : null,
     sky,
     weather,
-    dark,
+    dark: dark || far !== undefined,
   };
 }
 
@@ -119,6 +123,8 @@ export function lampLights(plan: RoomPlan, outside: OutsideLight): SceneLight[] 
     }
   }
   const glass = lightOpenings(plan).reduce((sum, o) => sum + windowArea(plan, o), 0);
+  lights.push(...fixtureLights(plan));
+  lumens += fixtureLumens(plan);
   const closed = !plan.outside && (outside.dark || glass < 0.04 * plan.width * plan.depth);
   if (!closed || plan.lights.includes('moonlight')) return lights;
   const wanted = plan.lights.some((l) => ['dim', 'candle', 'firelight', 'neon'].includes(l))
@@ -145,7 +151,10 @@ function downlights(plan: RoomPlan, lumens: number, kelvin: number): SceneLight[
         center: [
           (MM * plan.width * (i + 0.5)) / columns,
           (MM * plan.depth * (k + 0.5)) / rows,
-          MM * (plan.height - 0.002),
+          MM *
+            (ceilingAt(plan, plan.trim, (plan.width * (i + 0.5)) / columns, (plan.depth * (k + 0.5)) / rows) -
+              0.002 -
+              1.3 * (plan.trim.rough ?? 0)),
         ],
         halfU: [MM * half, 0, 0],
         halfV: [0, MM * half, 0],

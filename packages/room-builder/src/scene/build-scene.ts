@@ -96,7 +96,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
 function layersOn(id: string): (part: ModelPart) => SurfaceOptions['on'] {
   if (id === 'floor' || id === 'ground') return () => 'floor';
   if (id === 'ceiling') return () => 'ceiling';
-  if (id.startsWith('wall-')) return () => 'wall';
+  if (id.startsWith('wall-') || id === 'rock') return () => 'wall';
   return (part) => (part.name === 'passage' ? 'wall' : part.name === 'passage-floor' ? 'floor' : 'thing');
 }
 

@@ -20,6 +20,8 @@ export function doorParts(plan: RoomPlan, frame: WallFrame, opening: Opening): M
       return [...parts, ...glazedLeaves(frame, opening)];
     case 'sliding':
       return [...parts, ...slidingLeaves(frame, opening)];
+    case 'garage':
+      return [...parts, sections(frame, opening)];
     default:
       return [...parts, ...panelLeaves(frame, opening)];
   }
@@ -79,6 +81,20 @@ function panelLeaves(frame: WallFrame, opening: Opening): ModelPart[] {
     handle(metal, frame, right ? to - stile / 2 : from + stile / 2, lock, right ? -1 : 1);
   });
   return [finishPiece(piece), finishPiece(metal)];
+}
+
+/** A door that goes up under the ceiling: broad boards, one above the other. */
+function sections(frame: WallFrame, opening: Opening): ModelPart {
+  const piece = startPiece('door', { kind: 'metal-panel', color: [0.62, 0.63, 0.62], seed: 3 });
+  const { a0, a1, z0, z1 } = openingBox(opening);
+  const [near, far] = LEAF_OUT;
+  const count = Math.max(3, Math.round((z1 - z0) / 0.55));
+  for (let k = 0; k < count; k++) {
+    const [low, high] = [k, k + 1].map((i) => z0 + ((z1 - z0 - 0.02) * i) / count);
+    wallBox(piece, frame, [a0 + 0.02, near, low + 0.006], [a1 - 0.02, far, high - 0.006]);
+    wallBox(piece, frame, [a0 + 0.12, near - 0.012, low + 0.12], [a1 - 0.12, near, high - 0.12]);
+  }
+  return finishPiece(piece);
 }
 
 function rails(

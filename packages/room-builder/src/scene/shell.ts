@@ -6,9 +6,11 @@ import { doorParts } from './doors.ts';
 import { dressingParts } from './dressings.ts';
 import { cornerTriangles, type OpeningBox, openingBox, openingOutline, type Point } from './opening-outline.ts';
 import { box, face, finishPiece, startPiece, type UvOf } from './piece.ts';
+import { rockParts } from './rock.ts';
 import { SLAB_M, skylightBox } from './skylight.ts';
 import { SLOPE_M, slopedWalls } from './sloped-ceiling.ts';
 import { trimParts } from './trim.ts';
+import { drawVault, frameParts } from './vault.ts';
 import { WALL_M, type WallFrame, wallFace, wallFrame, wallNames } from './wall-frame.ts';
 import { skylightParts, windowParts } from './windows.ts';
 
@@ -38,6 +40,7 @@ export function shellItems(plan: RoomPlan): ShellItem[] {
     if (opening.wall === 'ceiling')
       items.push({ id: opening.id, parts: skylightParts(plan, opening, skylightBox(plan, opening), SLAB_M) });
   }
+  items.push({ id: 'rock', parts: rockParts(plan) }, { id: 'frame', parts: frameParts(plan) });
   const trim = trimParts(plan);
   if (trim.length > 0) items.push({ id: 'trim', parts: trim });
   return items.filter((item) => item.parts.length > 0);
@@ -158,5 +161,6 @@ function ceilingParts(plan: RoomPlan): ModelPart[] {
     ];
     wallFace(piece, frame, slope);
   }
+  drawVault(piece, plan);
   return [finishPiece(piece)];
 }

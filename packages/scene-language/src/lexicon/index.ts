@@ -2,6 +2,7 @@ import { colors } from './colors.ts';
 import { composedFamilies, composedObjects } from './composed.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
+import { indoorFamilies, indoorPlaces } from './indoor/index.ts';
 import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, times } from './looks.ts';
 import { type MaterialFacts, materials } from './materials.ts';
 import type { ObjectFacts } from './object-facts.ts';
@@ -98,6 +99,7 @@ function build(): Lexicon {
   // Before the general words for the same: a pew is a bench, and more.
   table('object', composedObjects as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
+  table('place', indoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
   // After places: "a house" is where a scene is before it is a thing.
   table('object', everyday as AnyRow[], true, nothing);
@@ -130,7 +132,7 @@ export const lexicon: Lexicon = build();
 const facts = <T>(rows: [string, string, string, T][]): ReadonlyMap<string, T> =>
   new Map(rows.map(([id, , , known]) => [id, known]));
 
-export const placeFacts = facts<PlaceFacts>(places);
+export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces]);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
@@ -140,6 +142,7 @@ export const sizeFacts = facts<SizeFacts>(sizes);
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
   ...composedFamilies,
+  ...indoorFamilies,
   'reception-desk': 'desk',
   armchair: 'chair',
   'lounge-chair': 'chair',

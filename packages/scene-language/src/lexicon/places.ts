@@ -1,4 +1,5 @@
 // id | English words | Chinese words | typical area in square meters | ceiling height in meters | outside?
+import type { IndoorPlace } from './indoor/indoor-place.ts';
 import type { Row } from './row.ts';
 
 export interface PlaceFacts {
@@ -7,6 +8,8 @@ export interface PlaceFacts {
   outside?: true;
   /** What stands in such a place when the prompt does not say. */
   usual: string[];
+  /** Of places that are more than a room with usual things in it: shell, light and what is arranged there. */
+  indoor?: IndoorPlace;
 }
 
 const room = (areaM2: number, usual: string, ceilingM = 2.7): PlaceFacts => ({

@@ -3,10 +3,12 @@ import { useCallback } from 'react';
 import { formatAgo, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useClient } from '../../session/session.tsx';
+import { TaskActions } from '../../tasks/task-actions.tsx';
 import { TaskBadge } from '../../tasks/task-badge.tsx';
 import { isEnded } from '../../tasks/task-words.ts';
 import { useRepeated } from '../../tasks/use-repeated.ts';
 import { CopyLine } from '../../ui/copy-line.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -19,18 +21,19 @@ import { assetsStrings } from './assets-strings.ts';
 
 const meters = (millimeters: number) => (millimeters / 1000).toFixed(millimeters < 10_000 ? 2 : 1);
 
-export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: number }) {
+export function AssetCard({ taskId, createdMs, onDeleted }: { taskId: number; createdMs: number; onDeleted(): void }) {
   const t = useStrings(assetsStrings);
   const language = useLanguage();
   const client = useClient();
   const toast = useToast();
+  const inWords = useErrorWords();
   const load = useCallback((signal: AbortSignal) => client.assets.get(taskId, { signal }), [client, taskId]);
   const [loaded, { reload }] = useLoaded(load);
   const task = loaded.state === 'ready' ? loaded.value : undefined;
   useRepeated(loaded, ({ status }) => !isEnded(status), reload);
   const name = task?.name ?? t.unnamed(taskId);
   const cancel = async () => {
-    await client.assets.cancel(taskId).catch((error: Error) => toast(t.notCanceled(error.message)));
+    await client.assets.cancel(taskId).catch((error: Error) => toast(t.notCanceled(inWords(error))));
     // Also where it was refused: then it has probably ended meanwhile.
     reload();
   };
@@ -61,6 +64,14 @@ export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: nu
                 >
                   <Icon name="stop" size={16} />
                 </button>
+              )}
+              {task && (
+                <TaskActions
+                  task={{ taskId, status: task.status, kind: 'mesh-upload' }}
+                  name={name}
+                  onChanged={reload}
+                  onDeleted={onDeleted}
+                />
               )}
             </span>
           </div>

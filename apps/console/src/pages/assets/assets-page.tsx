@@ -3,7 +3,8 @@ import { formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useClient, useSession } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
+import { Field, focusFirstProblem, Select } from '../../ui/field.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { NoAnswer } from '../../ui/no-answer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,7 +39,7 @@ export default function AssetsPage() {
           )}
           {assets.state === 'ready' &&
             assets.value.items.map(({ taskId, created }) => (
-              <AssetCard key={taskId} taskId={taskId} createdMs={created} />
+              <AssetCard key={taskId} taskId={taskId} createdMs={created} onDeleted={reload} />
             ))}
           {assets.state === 'ready' && assets.value.total > assets.value.items.length && pageSize < 100 && (
             <button type="button" className="button" onClick={() => setPageSize(100)}>
@@ -62,10 +63,13 @@ function AddAsset({ onAdded }: { onAdded(): void }) {
   const [upAxis, setUpAxis] = useState<(typeof axes)[number] | ''>('');
   const [sent, setSent] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [noFile, setNoFile] = useState(false);
+  const inWords = useErrorWords();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!file) return setProblem(t.needFile);
+    setNoFile(!file);
+    if (!file) return focusFirstProblem(event.currentTarget as HTMLFormElement);
     setProblem(undefined);
     setSent(0);
     try {
@@ -83,7 +87,7 @@ function AddAsset({ onAdded }: { onAdded(): void }) {
       setFile(undefined);
       setName('');
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
     }
     setSent(undefined);
   };
@@ -91,7 +95,15 @@ function AddAsset({ onAdded }: { onAdded(): void }) {
   return (
     <form className="card stack" onSubmit={submit} noValidate>
       <h2>{t.add}</h2>
-      <ModelPicker label={t.file} choose={t.choose} accept={accept} hint={t.fileHint} file={file} onChange={setFile} />
+      <ModelPicker
+        label={t.file}
+        choose={t.choose}
+        accept={accept}
+        hint={t.fileHint}
+        file={file}
+        problem={noFile && !file ? t.needFile : undefined}
+        onChange={setFile}
+      />
       <Field label={t.name}>
         {(control) => (
           <input

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
+import { Field, focusFirstProblem } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,6 +24,7 @@ const nameFrom = (prompt: string) =>
 export default function GeneratePage() {
   const t = useStrings(generateStrings);
   const client = useClient();
+  const inWords = useErrorWords();
   const [name, setName] = useState('');
   const [prompt, setPrompt] = useState('');
   const [images, setImages] = useState<File[]>([]);
@@ -33,7 +35,10 @@ export default function GeneratePage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = prompt.trim();
-    if (text === '' && images.length === 0) return setPromptProblem(t.needSomething);
+    if (text === '' && images.length === 0) {
+      setPromptProblem(t.needSomething);
+      return focusFirstProblem(event.currentTarget as HTMLFormElement);
+    }
     setPromptProblem(undefined);
     setProblem(undefined);
     setBusy(true);
@@ -49,7 +54,7 @@ export default function GeneratePage() {
       );
       navigate(`worlds/${worldId}`);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
       setBusy(false);
     }
   };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { useClient } from '../../session/session.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Choices, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keysStrings } from './keys-strings.ts';
@@ -12,6 +13,7 @@ const texts = { read: 'readText', write: 'writeText', manage: 'manageText' } as 
 export function CreateKey({ onCreated }: { onCreated(): void }) {
   const t = useStrings(keysStrings);
   const client = useClient();
+  const inWords = useErrorWords();
   const [label, setLabel] = useState('');
   const [scope, setScope] = useState<KeyScope>('write');
   const [busy, setBusy] = useState(false);
@@ -26,7 +28,7 @@ export function CreateKey({ onCreated }: { onCreated(): void }) {
       setLabel('');
       onCreated();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
     }
     setBusy(false);
   };

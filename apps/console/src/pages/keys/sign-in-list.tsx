@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useSession } from '../../session/session.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -14,13 +15,14 @@ export function SignInList() {
   const t = useStrings(keysStrings);
   const { client, signOut } = useSession();
   const toast = useToast();
+  const inWords = useErrorWords();
   const load = useCallback((signal: AbortSignal) => client.access.signIns.list({ signal }), [client]);
   const [loaded, { reload }] = useLoaded(load);
   const end = async ({ signInId, current }: SignInItem) => {
     if (current) return signOut();
     await client.access.signIns.end(signInId).then(
       () => toast(t.ended),
-      (error: Error) => toast(error.message),
+      (error: Error) => toast(inWords(error)),
     );
     reload();
   };

@@ -1,11 +1,12 @@
 /** The form of one kind of task. */
-import { textStyles } from '@orrery/protocol';
-import { type FormEvent, useState } from 'react';
+import { taskNameMaxLength, textStyles } from '@orrery/protocol';
+import { type FormEvent, useId, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import type { ModelKind } from '../../tasks/task-words.ts';
-import { Choices, Field, Select, Switch } from '../../ui/field.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
+import { Choices, Field, FieldProblem, focusFirstProblem, Select, Switch } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ImagePicker, sendImages } from '../../uploads/image-picker.tsx';
 import { ModelPicker } from '../../uploads/model-picker.tsx';
@@ -24,6 +25,7 @@ const formatNames: Readonly<Record<(typeof exportFormats)[number], string>> = {
 export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: string }) {
   const t = useStrings(modelsStrings);
   const client = useClient();
+  const inWords = useErrorWords();
   const [form, setForm] = useState<Form>({ ...emptyForm, taskId });
   const [lack, setLack] = useState<Lack>();
   const [busy, setBusy] = useState(false);
@@ -35,29 +37,36 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const sent = event.currentTarget as HTMLFormElement;
     const lacking = lackOf(kind, form);
     setLack(lacking);
-    if (lacking) return;
+    if (lacking) return focusFirstProblem(sent);
     setBusy(true);
     setProblem(undefined);
     try {
       const images = await sendImages(client, form.images);
       const usesModel = kind === 'material-transfer' || (kind === 'multi-format-export' && form.source === 'file');
       const model = usesModel && form.model ? (await client.uploads.upload(form.model)).url : undefined;
-      const id = await client.tasks.create(kind, requestOf(kind, form, { images, model }));
+      const request = requestOf(kind, form, { images, model });
+      const name = form.name.trim();
+      const id = await client.tasks.create(kind, { ...request, ...(name !== '' && { name }) });
       navigate(`models/${id}`);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
       setBusy(false);
     }
   };
 
+  const problemOf = (...lacks: Lack[]) => (lack && lacks.includes(lack) ? t[lack] : undefined);
   const solid = kind === 'text-to-3d' || kind === 'img-to-3d';
   const takesWords = kind === 'text-to-3d' || kind === 'image-to-four-view' || kind === 'multimodal-to-image';
   return (
     <form className="card stack" onSubmit={submit} noValidate>
       {takesWords && (
-        <Field label={kind === 'text-to-3d' ? t.prompt : t.promptOptional}>
+        <Field
+          label={kind === 'text-to-3d' ? t.prompt : t.promptOptional}
+          problem={problemOf('needPrompt', 'needEither')}
+        >
           {(control) => (
             <textarea
               {...control}
@@ -75,6 +84,7 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
           label={t.pictures}
           hint={t.picturesHint}
           most={32}
+          problem={problemOf('needImage')}
           files={form.images}
           onChange={(images) => set({ images })}
         />
@@ -85,6 +95,7 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
           choose={t.chooseModel}
           accept=".glb"
           file={form.model}
+          problem={problemOf('needModel')}
           onChange={(model) => set({ model })}
         />
       )}
@@ -92,6 +103,7 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
         <ImagePicker
           label={kind === 'material-transfer' ? t.picture : t.pictureOptional}
           files={form.images}
+          problem={problemOf('needImage')}
           onChange={(images) => set({ images })}
         />
       )}
@@ -117,12 +129,18 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
         />
       )}
       {solid && <SolidFields form={form} set={set} />}
-      {kind === 'multi-format-export' && <ExportFields form={form} set={set} />}
-      {lack && (
-        <p className="small problem-text" role="alert">
-          {t[lack]}
-        </p>
-      )}
+      {kind === 'multi-format-export' && <ExportFields form={form} set={set} problemOf={problemOf} />}
+      <Field label={t.name} hint={t.nameHint}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={taskNameMaxLength}
+            value={form.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
       {problem && (
         <Notice tone="bad" title={t.failed} live>
           <p>{problem}</p>
@@ -180,8 +198,10 @@ function SolidFields({ form, set }: FieldsProps) {
   );
 }
 
-function ExportFields({ form, set }: FieldsProps) {
+function ExportFields({ form, set, problemOf }: FieldsProps & { problemOf(...lacks: Lack[]): string | undefined }) {
   const t = useStrings(modelsStrings);
+  const id = useId();
+  const noFormat = problemOf('needFormat');
   return (
     <>
       <Choices
@@ -194,7 +214,7 @@ function ExportFields({ form, set }: FieldsProps) {
         onChange={(source) => set({ source })}
       />
       {form.source === 'task' ? (
-        <Field label={t.taskId} hint={t.taskIdHint}>
+        <Field label={t.taskId} hint={t.taskIdHint} problem={problemOf('needTask')}>
           {(control) => (
             <input
               {...control}
@@ -211,15 +231,17 @@ function ExportFields({ form, set }: FieldsProps) {
           choose={t.chooseModel}
           accept=".glb,.zip"
           file={form.model}
+          problem={problemOf('needModel')}
           onChange={(model) => set({ model })}
         />
       )}
-      <fieldset className="checks">
+      <fieldset className="checks field" aria-describedby={noFormat ? `${id}-problem` : undefined}>
         <legend>{t.formats}</legend>
         {exportFormats.map((format) => (
           <label key={format}>
             <input
               type="checkbox"
+              data-problem={noFormat ? '' : undefined}
               checked={form.formats.includes(format)}
               onChange={({ target }) =>
                 set({
@@ -230,6 +252,7 @@ function ExportFields({ form, set }: FieldsProps) {
             {formatNames[format]}
           </label>
         ))}
+        <FieldProblem id={`${id}-problem`} problem={noFormat} />
       </fieldset>
     </>
   );

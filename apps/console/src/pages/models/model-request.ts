@@ -7,6 +7,7 @@ export const exportFormats = ['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf', 'ply']
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ModelForm {
+  name: string;
   prompt: string;
   images: File[];
   style: (typeof textStyles)[number];
@@ -22,6 +23,7 @@ export interface ModelForm {
 }
 
 export const emptyForm: ModelForm = {
+  name: '',
   prompt: '',
   images: [],
   style: 'photorealistic',

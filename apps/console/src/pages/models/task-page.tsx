@@ -1,17 +1,19 @@
 import { type TaskDetail, taskFiles } from '@orrery/client';
 import { taskStatus } from '@orrery/protocol';
 import { useCallback } from 'react';
-import { formatPercent } from '../../i18n/format.ts';
+import { formatAgo, formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { shellStrings } from '../../layout/shell-strings.ts';
-import { Link } from '../../routing/router.tsx';
+import { Link, navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { ModelViewerSlot } from '../../slots/slots.tsx';
+import { TaskActions } from '../../tasks/task-actions.tsx';
 import { TaskBadge } from '../../tasks/task-badge.tsx';
 import { isEnded, useTaskWords } from '../../tasks/task-words.ts';
 import { useRepeated } from '../../tasks/use-repeated.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DownloadList } from '../../ui/download-list.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isMissing } from '../../ui/is-missing.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -47,6 +49,8 @@ export default function TaskPage({ taskId }: { taskId: string }) {
   );
 }
 
+const formatName = (format: string | undefined) => format?.replace('_zip', '').toUpperCase();
+
 const endingOf = (url: string) => /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
 
 function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
@@ -55,15 +59,18 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
   const language = useLanguage();
   const client = useClient();
   const toast = useToast();
-  const { taskId, status, progress, failure, errorMsg, kind, queue } = task;
+  const inWords = useErrorWords();
+  const { taskId, status, progress, failure, errorMsg, kind, queue, created, prompt, pictureUrl, sourceTaskId } = task;
+  const name = task.name ?? t.task(taskId);
   const waiting = useWaitingText(queue);
-  const urls = taskFiles(task).map(({ url }) => url);
+  const files = taskFiles(task);
+  const urls = files.map(({ url }) => url);
   const model = urls.find((url) => endingOf(url) === 'glb');
   const pictures = urls.filter((url) => ['png', 'jpg', 'jpeg', 'webp'].includes(endingOf(url)));
   const cancel = async () => {
     const said = await client.tasks.cancel(taskId).then(
       () => t.canceled,
-      (error: Error) => t.notCanceled(error.message),
+      (error: Error) => t.notCanceled(inWords(error)),
     );
     toast(said);
     // Also where it was refused: then it has probably ended meanwhile.
@@ -72,11 +79,15 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
   return (
     <>
       <PageHead
-        title={words.kind(kind)}
+        title={name}
         lead={
           <span className="row">
             <TaskBadge status={status} />
-            <span className="numbers">{t.task(taskId)}</span>
+            <span>
+              {[words.kind(kind), created !== undefined && formatAgo(created, Date.now(), language)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         }
         actions={
@@ -93,6 +104,13 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
                 {t.toExport}
               </Link>
             )}
+            <TaskActions
+              task={task}
+              name={name}
+              bordered
+              onChanged={onChanged}
+              onDeleted={() => navigate('models', { replace: true })}
+            />
           </>
         }
       />
@@ -119,7 +137,17 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
       )}
       {model && (
         <section className="stage" aria-label={t.viewer}>
-          <ModelViewerSlot url={model} label={words.kind(kind)} />
+          <ModelViewerSlot url={model} label={name} />
+        </section>
+      )}
+      {(pictureUrl || prompt || sourceTaskId !== undefined) && (
+        <section className="card stack" aria-labelledby="request">
+          <h2 id="request">{t.request}</h2>
+          <div className="request-card">
+            {pictureUrl && <img src={pictureUrl} alt={t.sourcePicture} />}
+            {prompt && <p>{prompt}</p>}
+            {sourceTaskId !== undefined && <Link to={`models/${sourceTaskId}`}>{t.sourceModel}</Link>}
+          </div>
         </section>
       )}
       {(urls.length > 0 || !isEnded(status)) && (
@@ -131,7 +159,7 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
               {pictures.map((url, index) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noreferrer">
-                    <img src={url} alt={t.output(index + 1)} loading="lazy" />
+                    <img src={url} alt={`${name} ${index + 1}`} loading="lazy" />
                   </a>
                 </li>
               ))}
@@ -139,7 +167,12 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
           )}
           {urls.length > 0 && (
             <>
-              <DownloadList files={urls.map((url, index) => ({ label: t.output(index + 1), url }))} />
+              <DownloadList
+                files={files.map(({ format, url }) => ({
+                  label: formatName(format) ?? endingOf(url).toUpperCase(),
+                  url,
+                }))}
+              />
               <p className="small soft">{t.links}</p>
             </>
           )}

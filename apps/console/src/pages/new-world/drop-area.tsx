@@ -7,7 +7,7 @@ import { newWorldStrings } from './new-world-strings.ts';
 
 const accept = resourceTypes.flatMap((type) => resourceExtensions[type]).join(',');
 
-export function DropArea({ onFiles }: { onFiles(files: File[]): void }) {
+export function DropArea({ onFiles, problem }: { onFiles(files: File[]): void; problem: boolean }) {
   const t = useStrings(newWorldStrings);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -39,7 +39,12 @@ export function DropArea({ onFiles }: { onFiles(files: File[]): void }) {
       <h2>{t.dropTitle}</h2>
       <p className="soft">{t.dropText}</p>
       <div className="row">
-        <button type="button" className="button" onClick={() => files.current?.click()}>
+        <button
+          type="button"
+          className="button"
+          data-problem={problem ? '' : undefined}
+          onClick={() => files.current?.click()}
+        >
           <Icon name="photo" />
           {t.pickFiles}
         </button>

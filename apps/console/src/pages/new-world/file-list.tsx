@@ -1,5 +1,6 @@
 import { formatBytes, formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { UploadEntry } from '../../uploads/world-upload.ts';
 import { newWorldStrings } from './new-world-strings.ts';
@@ -49,6 +50,7 @@ export function FileList({ entries, busy, onRemove }: Props) {
 function FileRow({ entry, busy, onRemove }: { entry: UploadEntry } & Pick<Props, 'busy' | 'onRemove'>) {
   const t = useStrings(newWorldStrings);
   const language = useLanguage();
+  const inWords = useErrorWords();
   const { name, size, type, state, doneBytes, problem, fingerprint } = entry;
   const moving = state === 'reading' || state === 'sending' || state === 'checking';
   const fraction = state === 'sent' ? 1 : moving ? doneBytes / size : 0;
@@ -75,7 +77,7 @@ function FileRow({ entry, busy, onRemove }: { entry: UploadEntry } & Pick<Props,
         <Icon name="close" size={16} />
       </button>
       <span className="file-bar" style={{ transform: `scaleX(${fraction})` }} aria-hidden="true" />
-      {problem && <span className="file-problem">{problem}</span>}
+      {problem && <span className="file-problem">{inWords(problem)}</span>}
     </li>
   );
 }

@@ -3,12 +3,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatBytes, formatDuration, formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useSession } from '../../session/session.tsx';
-import { Choices, Field, Switch } from '../../ui/field.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
+import { Choices, Field, FieldProblem, focusFirstProblem, Switch } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { problemOfSet } from '../../uploads/file-checks.ts';
+import { sentBytes, sentFraction, totalBytes } from '../../uploads/sent-fraction.ts';
 import { useWorldUpload } from '../../uploads/uploads-provider.tsx';
 import type { UploadSnapshot } from '../../uploads/world-upload.ts';
 import { estimateSeconds } from '../../worlds/time-estimate.ts';
@@ -23,6 +25,7 @@ export default function NewWorldPage() {
   const [upload, actions] = useWorldUpload();
   const [tried, setTried] = useState(false);
   const problemId = useId();
+  const inWords = useErrorWords();
   const { entries, settings, phase, refused, restored, problem } = upload;
   const busy = phase !== 'editing';
   const types = entries.map(({ type }) => type);
@@ -33,7 +36,7 @@ export default function NewWorldPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (obstacle || settings.name.trim() === '') return;
+    if (obstacle || settings.name.trim() === '') return focusFirstProblem(event.currentTarget as HTMLFormElement);
     void actions.start();
   };
 
@@ -55,7 +58,12 @@ export default function NewWorldPage() {
       )}
       <form className="columns" onSubmit={submit} noValidate>
         <div className="stack">
-          {!busy && <DropArea onFiles={(files) => actions.addFiles(files)} />}
+          {!busy && <DropArea onFiles={(files) => actions.addFiles(files)} problem={tried && obstacle !== undefined} />}
+          {!busy && obstacle && (tried || entries.length > 0) && (
+            <div className="field">
+              <FieldProblem id={problemId} problem={obstacle} />
+            </div>
+          )}
           {busy && <Sending upload={upload} onPause={() => actions.pause()} />}
           {refused.length > 0 && (
             <Notice tone="warn" title={t.refusedTitle(refused.length)} live>
@@ -146,22 +154,19 @@ export default function NewWorldPage() {
           <p className="small soft">{t.aboutHint}</p>
           {problem && (
             <Notice tone="bad" title={t.problem} live>
-              <p>{problem}</p>
+              <p>
+                {problem.file === undefined ? inWords(problem.error) : `${problem.file}: ${inWords(problem.error)}`}
+              </p>
             </Notice>
           )}
           <button
             type="submit"
             className="button primary wide"
             aria-disabled={obstacle !== undefined || busy}
-            aria-describedby={obstacle ? problemId : undefined}
+            aria-describedby={obstacle && (tried || entries.length > 0) ? problemId : undefined}
           >
             {restored || problem ? t.goOn : t.start}
           </button>
-          {obstacle && (tried || entries.length > 0) && (
-            <p className="small problem-text" id={problemId} role="status">
-              {obstacle}
-            </p>
-          )}
         </fieldset>
       </form>
     </div>
@@ -171,13 +176,7 @@ export default function NewWorldPage() {
 function Sending({ upload: { entries: all, phase: now }, onPause }: { upload: UploadSnapshot; onPause(): void }) {
   const t = useStrings(newWorldStrings);
   const language = useLanguage();
-  const total = all.reduce((sum, { size }) => sum + size, 0);
-  const done = all.reduce(
-    (sum, { state, size, doneBytes }) =>
-      sum + (state === 'sent' || state === 'checking' ? size : state === 'sending' ? doneBytes : 0),
-    0,
-  );
-  const fraction = total === 0 ? 0 : done / total;
+  const [done, total, fraction] = [sentBytes(all), totalBytes(all), sentFraction(all)];
   const label = now === 'creating' ? t.creating : t.sending;
   return (
     <section className="card stack" aria-label={label}>

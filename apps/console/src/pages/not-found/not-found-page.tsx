@@ -10,7 +10,6 @@ export function NotFoundPage() {
     <div className="page">
       <PageHead title={t.notFound} />
       <EmptyState
-        title={t.notFound}
         actions={
           <Link className="button primary" to="worlds">
             {t.toWorlds}

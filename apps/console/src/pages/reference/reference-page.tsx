@@ -4,6 +4,7 @@ import { useStrings } from '../../i18n/use-strings.ts';
 import { gatewayAddress } from '../../session/service-info.ts';
 import { useSession } from '../../session/session.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -70,6 +71,7 @@ export default function ReferencePage() {
     return (await response.json()) as OpenApi;
   }, []);
   const [loaded] = useLoaded(load);
+  const inWords = useErrorWords();
   const [search, setSearch] = useState('');
   return (
     <div className="page">
@@ -101,7 +103,7 @@ export default function ReferencePage() {
       {loaded.state === 'loading' && <Skeleton height="30rem" label={t.loading} />}
       {loaded.state === 'failed' && (
         <Notice tone="bad" title={t.failed} live>
-          <p>{loaded.error.message}</p>
+          <p>{inWords(loaded.error)}</p>
         </Notice>
       )}
       {loaded.state === 'ready' && <Endpoints document={loaded.value} search={search.trim().toLowerCase()} />}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { gatewayAddress } from '../../session/service-info.ts';
 import type { SignInProps } from '../../session/session.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Field, Switch } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +12,7 @@ import { signInStrings } from './sign-in-strings.ts';
 
 export function SignInForm({ service, reason, onAccepted }: SignInProps) {
   const t = useStrings(signInStrings);
+  const inWords = useErrorWords();
   const [key, setKey] = useState('');
   const [remember, setRemember] = useState(false);
   const [shown, setShown] = useState(false);
@@ -28,7 +30,7 @@ export function SignInForm({ service, reason, onAccepted }: SignInProps) {
       onAccepted(await access.signIns.create({ remember }));
     } catch (error) {
       const refused = error instanceof GatewayError && error.httpStatus === 401;
-      setProblem(refused ? t.refused : (error as Error).message);
+      setProblem(refused ? t.refused : inWords(error));
       setChecking(false);
     }
   };

@@ -10,6 +10,7 @@ import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useClient } from '../../session/session.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Choices, Field, Select } from '../../ui/field.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -25,6 +26,7 @@ const dayMs = 86_400_000;
 export function ShareDialog({ worldId, onClose }: { worldId: string; onClose(): void }) {
   const t = useStrings(shareDialogStrings);
   const client = useClient();
+  const inWords = useErrorWords();
   const toast = useToast();
   const load = useCallback((signal: AbortSignal) => client.shares.list(worldId, { signal }), [client, worldId]);
   const [loaded, { reload }] = useLoaded(load);
@@ -32,7 +34,7 @@ export function ShareDialog({ worldId, onClose }: { worldId: string; onClose(): 
   const revoke = async (shareId: string) => {
     await client.shares.revoke(worldId, shareId).then(
       () => toast(t.revoked),
-      (error: Error) => toast(error.message),
+      (error: Error) => toast(inWords(error)),
     );
     if (made?.shareId === shareId) setMade(undefined);
     reload();
@@ -90,6 +92,7 @@ function MadeLink({ made, onAnother }: { made: CreatedShare; onAnother(): void }
 function NewLink({ worldId, onMade }: { worldId: string; onMade(share: CreatedShare): void }) {
   const t = useStrings(shareDialogStrings);
   const client = useClient();
+  const inWords = useErrorWords();
   const [label, setLabel] = useState('');
   const [access, setAccess] = useState<'view' | 'download'>('view');
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]>('never');
@@ -113,7 +116,7 @@ function NewLink({ worldId, onMade }: { worldId: string; onMade(share: CreatedSh
       });
       onMade(share);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
       setBusy(false);
     }
   };

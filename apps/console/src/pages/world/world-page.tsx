@@ -21,6 +21,7 @@ import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { useFollowedWorlds } from '../../worlds/follow-worlds.ts';
 import { StatusBadge } from '../../worlds/status-badge.tsx';
 import { WorldCover } from '../../worlds/world-cover.tsx';
+import { WorldMenu } from '../../worlds/world-menu.tsx';
 import { WorldProgress } from '../../worlds/world-progress.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -28,6 +29,7 @@ import { LeftOutCard } from './left-out-card.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { UnderstoodCard } from './understood-card.tsx';
+import { useAnnotations } from './use-annotations.ts';
 import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
 import { WorldDownloads } from './world-downloads.tsx';
 import { WorldMetricsCard } from './world-metrics.tsx';
@@ -76,6 +78,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const close = () => setAsking(undefined);
   const client = useClient();
   const toast = useToast();
+  const annotated = useAnnotations(worldId, status === 'SUCCEEDED');
   const correct: WorldViewerProps['onCorrect'] = async (change) => {
     const corrected = await client.worlds.rerun(worldId, change, { source: 'console' });
     toast(t.rerunStarted);
@@ -124,6 +127,12 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
                 {t.remove}
               </button>
             )}
+            <WorldMenu
+              world={world}
+              bordered
+              onChanged={onChanged}
+              onDuplicated={(copy) => navigate(`worlds/${copy}`)}
+            />
           </>
         }
       />
@@ -151,6 +160,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             <WorldViewerSlot
               world={world}
               onEdit={edit}
+              {...annotated}
               {...(assets.capture && editOf === undefined && { onCorrect: correct })}
             />
           ) : (

@@ -1,41 +1,26 @@
-import { isTerminalWorldStatus, unfinishedWorldStatuses, type WorldItem, type WorldStatus } from '@orrery/protocol';
-import { useCallback, useState } from 'react';
-import { formatAgo, formatDate } from '../../i18n/format.ts';
-import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { isTerminalWorldStatus } from '@orrery/protocol';
+import { useCallback, useRef, useState } from 'react';
+import { useStrings } from '../../i18n/use-strings.ts';
+import { useAddressQuery } from '../../routing/address-query.ts';
 import { Link } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Segments } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useFollowedWorlds, type WorldChange } from '../../worlds/follow-worlds.ts';
-import { StatusBadge } from '../../worlds/status-badge.tsx';
-import { WorldCover } from '../../worlds/world-cover.tsx';
-import { WorldProgress } from '../../worlds/world-progress.tsx';
-import { useWorldWords } from '../../worlds/world-words.ts';
+import { useFollowedWorlds } from '../../worlds/follow-worlds.ts';
+import { FindBar } from './find-bar.tsx';
+import { addressOf, type Finding, findingOf, isNarrowed, requestOf } from './finding.ts';
+import { PickBar } from './pick-bar.tsx';
+import { type ShownWorld, WorldCard } from './world-card.tsx';
 import { worldsStrings } from './worlds-strings.ts';
-
-const filters = {
-  all: undefined,
-  unfinished: unfinishedWorldStatuses,
-  succeeded: ['SUCCEEDED'],
-  failed: ['FAILED', 'CANCELED', 'TIMEOUT', 'REJECTED'],
-} as const satisfies Record<string, readonly WorldStatus[] | undefined>;
-type Filter = keyof typeof filters;
-
-function filterOfAddress(): Filter {
-  const asked = new URLSearchParams(window.location.search).get('show');
-  return (Object.keys(filters) as Filter[]).find((each) => each === asked) ?? 'all';
-}
 
 const pageSize = 24;
 
-type Shown = WorldItem & Pick<WorldChange, 'stage'>;
-
 interface Listing {
-  worlds: Shown[];
+  worlds: ShownWorld[];
+  tags: readonly string[];
   total: number;
   hasMore: boolean;
   pages: number;
@@ -44,27 +29,24 @@ interface Listing {
 export function WorldsPage() {
   const t = useStrings(worldsStrings);
   const client = useClient();
-  const [filter, setFilter] = useState(filterOfAddress);
-  const choose = (next: Filter) => {
-    setFilter(next);
-    // In the address, so that it can be kept and sent, and going back comes back to it.
-    window.history.replaceState(null, '', next === 'all' ? window.location.pathname : `?show=${next}`);
-  };
+  const [query, changeQuery] = useAddressQuery('q', 'show', 'sort', 'tag');
+  const finding = findingOf(query);
+  const change = (wanted: Partial<Finding>) => changeQuery(addressOf(wanted));
+  const [picked, setPicked] = useState<ReadonlySet<string>>();
 
+  // Told by events alone: a list that is loaded again does not lose them.
+  const stages = useRef(new Map<string, string>());
+  const asked = JSON.stringify(requestOf(finding));
   const loadPage = useCallback(
-    (pageNum: number, signal?: AbortSignal) => {
-      const statusList = filters[filter];
-      return client.worlds.page(
-        { pageNum, pageSize, ...(statusList ? { statusList: [...statusList] } : {}) },
-        { signal },
-      );
-    },
-    [client, filter],
+    (pageNum: number, signal?: AbortSignal) =>
+      client.worlds.page({ ...JSON.parse(asked), pageNum, pageSize, withTags: pageNum === 0 }, { signal }),
+    [client, asked],
   );
   const load = useCallback(
     async (signal: AbortSignal): Promise<Listing> => {
-      const { result, totalCount, hasMore } = await loadPage(0, signal);
-      return { worlds: result, total: totalCount, hasMore, pages: 1 };
+      const { result, totalCount, hasMore, tags = [] } = await loadPage(0, signal);
+      const worlds = result.map((world) => ({ ...world, stage: stages.current.get(world.worldId) }));
+      return { worlds, tags, total: totalCount, hasMore, pages: 1 };
     },
     [loadPage],
   );
@@ -74,37 +56,44 @@ export function WorldsPage() {
     const { result, totalCount, hasMore } = await loadPage(before.pages);
     const known = new Set(before.worlds.map(({ worldId }) => worldId));
     const worlds = [...before.worlds, ...result.filter(({ worldId }) => !known.has(worldId))];
-    replace({ worlds, total: totalCount, hasMore, pages: before.pages + 1 });
+    replace({ ...before, worlds, total: totalCount, hasMore, pages: before.pages + 1 });
   };
 
   const ready = listing.state === 'ready' ? listing.value : undefined;
   useFollowedWorlds({
     client,
     worlds: ready?.worlds ?? [],
-    onChange: (change) => {
-      if (!ready) return;
-      const worlds = ready.worlds.map((world) => (world.worldId === change.worldId ? { ...world, ...change } : world));
-      // The cover comes with the end; the list has its address.
-      if (isTerminalWorldStatus(change.status)) reload();
+    onChange: (news) => {
+      const before = ready?.worlds.find(({ worldId }) => worldId === news.worldId);
+      if (!ready || !before) return;
+      const worlds = ready.worlds.map((world) => (world.worldId === news.worldId ? { ...world, ...news } : world));
+      // The list has the address of the cover, which comes with the end, or with a stage: the panorama.
+      const isNewStage = news.stage !== undefined && before.stage !== undefined && before.stage !== news.stage;
+      if (news.stage !== undefined) stages.current.set(news.worldId, news.stage);
+      if (isTerminalWorldStatus(news.status) || isNewStage) reload();
       else replace({ ...ready, worlds });
     },
   });
 
+  const pick = (worldId: string) => {
+    const next = new Set(picked);
+    if (!next.delete(worldId)) next.add(worldId);
+    setPicked(next);
+  };
   return (
     <div className="page">
       <PageHead title={t.title} lead={t.lead} actions={<WaysToMake />} />
+      <FindBar finding={finding} tags={ready?.tags ?? []} onChange={change} />
       <div className="row spread">
-        <div className="scroll-x">
-          <Segments
-            legend={t.filter}
-            value={filter}
-            options={(Object.keys(filters) as Filter[]).map((value) => ({ value, title: t[value] }))}
-            onChange={(value) => choose(value)}
-          />
-        </div>
         <span className="small soft numbers" role="status">
           {ready && ready.total > 0 ? t.count(ready.worlds.length, ready.total) : ''}
         </span>
+        {ready && ready.worlds.length > 0 && picked === undefined && (
+          <button type="button" className="button quiet" onClick={() => setPicked(new Set())}>
+            <Icon name="check" />
+            {t.pick}
+          </button>
+        )}
       </div>
       {listing.state === 'loading' && (
         <div className="world-grid" role="status" aria-busy="true">
@@ -115,11 +104,22 @@ export function WorldsPage() {
         </div>
       )}
       {listing.state === 'failed' && <LoadProblem title={t.failedToLoad} error={listing.error} onRetry={reload} />}
-      {ready && ready.worlds.length === 0 && <NoWorlds filtered={filter !== 'all'} onShowAll={() => choose('all')} />}
+      {ready && ready.worlds.length === 0 && (
+        <NoWorlds
+          filtered={isNarrowed(finding)}
+          onShowAll={() => change({ q: '', tag: '', show: 'all', sort: finding.sort })}
+        />
+      )}
       {ready && ready.worlds.length > 0 && (
         <ul className="world-grid">
           {ready.worlds.map((world) => (
-            <WorldCard key={world.worldId} world={world} />
+            <WorldCard
+              key={world.worldId}
+              world={world}
+              picked={picked?.has(world.worldId)}
+              onPick={() => pick(world.worldId)}
+              onChanged={reload}
+            />
           ))}
         </ul>
       )}
@@ -129,6 +129,17 @@ export function WorldsPage() {
             {t.more}
           </button>
         </div>
+      )}
+      {picked && ready && (
+        <PickBar
+          picked={picked}
+          onAll={() => setPicked(new Set(ready.worlds.map(({ worldId }) => worldId)))}
+          onEnd={() => setPicked(undefined)}
+          onDeleted={(gone) => {
+            setPicked(new Set([...picked].filter((worldId) => !gone.includes(worldId))));
+            reload();
+          }}
+        />
       )}
     </div>
   );
@@ -169,45 +180,5 @@ function NoWorlds({ filtered, onShowAll }: { filtered: boolean; onShowAll(): voi
     <EmptyState title={t.emptyTitle} actions={<WaysToMake />}>
       {t.emptyText}
     </EmptyState>
-  );
-}
-
-function WorldCard({ world }: { world: Shown }) {
-  const language = useLanguage();
-  const words = useWorldWords();
-  const { worldId, name, cover, scene, status, progress, stage, queue, createTime } = world;
-  return (
-    <li className="world-card">
-      <Link to={`worlds/${worldId}`} className="world-card-link">
-        <div className="cover-frame">
-          <WorldCover worldId={worldId} cover={cover} />
-          <span className="cover-badge">
-            <StatusBadge status={status} />
-          </span>
-        </div>
-        <div className="world-card-text">
-          <h2>{name}</h2>
-          <p className="small soft">
-            {words.scene(scene)} ·{' '}
-            <time dateTime={new Date(createTime).toISOString()} title={formatDate(createTime, language)}>
-              {formatAgo(createTime, Date.now(), language)}
-            </time>
-          </p>
-        </div>
-      </Link>
-      {!isTerminalWorldStatus(status) && (
-        <div className="world-card-progress">
-          <WorldProgress
-            name={name}
-            status={status}
-            progress={progress}
-            stage={stage}
-            queue={queue}
-            updateTime={world.updateTime}
-            estimatedEndTime={world.estimatedEndTime}
-          />
-        </div>
-      )}
-    </li>
   );
 }

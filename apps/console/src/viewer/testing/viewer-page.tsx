@@ -2,7 +2,7 @@
  * The console's viewers without the console: `?world=<folder>` shows the world whose detail lies in `<folder>/world.json`, `?model=<file>` a GLB.
  * Tests and measurements open it in a real browser.
  */
-import type { EditWorldRequest } from '@orrery/protocol';
+import type { EditWorldRequest, SharedAnnotations } from '@orrery/protocol';
 import { createRoot } from 'react-dom/client';
 import '../../design/tokens.css';
 import '../../design/base.css';
@@ -29,11 +29,23 @@ const model = asked.get('model');
 const save = async (request: EditWorldRequest) => {
   document.body.dataset.saved = JSON.stringify(request);
 };
+/** `annotate` lets them be changed; `annotations=<JSON>` shows some. */
+const annotate = async (annotations: SharedAnnotations) => {
+  document.body.dataset.annotated = JSON.stringify(annotations);
+};
+const annotations: SharedAnnotations | undefined = JSON.parse(asked.get('annotations') ?? 'null') ?? undefined;
 createRoot(document.getElementById('page')!).render(
   <LanguageContext value={language}>
     <ToastProvider>
       <div style={{ height: '100dvh', margin: 0 }}>
-        {world && <WorldViewer world={world} {...(asked.has('edit') && { onEdit: save })} />}
+        {world && (
+          <WorldViewer
+            world={world}
+            {...(annotations && { annotations })}
+            {...(asked.has('edit') && { onEdit: save })}
+            {...(asked.has('annotate') && { onAnnotate: annotate })}
+          />
+        )}
         {model && <ModelViewer url={new URL(model, window.location.href).href} label={model} />}
       </div>
     </ToastProvider>

@@ -5,6 +5,7 @@ import type { CreateShareRequest, SharedWorld, WorldAssets } from '@orrery/proto
 import { invalidField, RequestError } from '../../platform/errors.ts';
 import { limitedTurns } from '../../platform/limited-turns.ts';
 import { randomId } from '../../platform/random-ids.ts';
+import { sharedAnnotations } from '../annotations/annotations.ts';
 import type { Store } from '../store-port.ts';
 import type { World } from '../worlds/world-repository.ts';
 import { signedAssets } from '../worlds/world-views.ts';
@@ -111,7 +112,8 @@ export async function openShare(
   const folder = links.folderUrl(share.id);
   const { canDownload } = share;
   const cover = sharedCover(world);
-  const { start } = (world.metrics ?? {}) as { start?: SharedWorld['start'] };
+  const { start, scale } = (world.metrics ?? {}) as Pick<SharedWorld, 'start' | 'scale'>;
+  const annotations = world.status === 'SUCCEEDED' ? await sharedAnnotations(store, world.id) : undefined;
   const assets: WorldAssets = signedAssets(sharedAssets({ assets: world.assets, canDownload }), folder);
   return {
     name: world.name,
@@ -123,6 +125,8 @@ export async function openShare(
       ...(cover !== undefined && { cover: folder + cover.split('/').map(encodeURIComponent).join('/') }),
       assets,
       ...(start && { start }),
+      ...(scale !== undefined && { scale }),
+      ...(annotations && { annotations }),
     }),
   };
 }

@@ -6,6 +6,8 @@ export interface Task {
   id: number;
   accountId: number;
   kind: TaskKind;
+  /** As its owner calls it. */
+  name: string | undefined;
   status: TaskStatusCode;
   progress: number;
   request: Record<string, unknown>;
@@ -25,6 +27,8 @@ export interface TaskListFilter {
   from?: number | undefined;
   to?: number | undefined;
   kinds?: TaskKind[] | undefined;
+  /** Each must be in the name or in the prompt. */
+  words?: readonly string[];
 }
 
 export interface TaskRepository {
@@ -32,9 +36,12 @@ export interface TaskRepository {
   insert(task: {
     accountId: number;
     kind: TaskKind;
+    name?: string | undefined;
     request: Record<string, unknown>;
     traceId: string | undefined;
   }): Promise<number>;
+  rename(id: number, name: string): Promise<void>;
+  delete(id: number): Promise<void>;
   find(id: number): Promise<Task | undefined>;
   /** The finished upload whose asset has this id, if it is this account's. */
   findAsset(accountId: number, assetId: string): Promise<Task | undefined>;

@@ -14,7 +14,13 @@ import { checkedAddress, checkedImage, type TaskInput } from './task-inputs.ts';
 import type { TaskInputs, TaskOptions } from './task-jobs.ts';
 
 export type CheckedTask = {
-  [Kind in TaskKind]: { kind: Kind; images: TaskInput[]; options: TaskOptions[Kind] & Omit<TaskInputs, 'images'> };
+  [Kind in TaskKind]: {
+    kind: Kind;
+    /** As its owner calls it. */
+    name?: string | undefined;
+    images: TaskInput[];
+    options: TaskOptions[Kind] & Omit<TaskInputs, 'images'>;
+  };
 }[TaskKind];
 
 const defaultFaceCount = 200_000;

@@ -14,23 +14,25 @@ import { invalidField, RequestError } from '../../platform/errors.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { StoredAsset } from '../assets/find-asset.ts';
-import type { FileLinks } from '../files/file-links.ts';
 import type { ObjectStore } from '../files/object-store.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { readShape } from '../jobs/stored-shape.ts';
+import { searchWords } from '../search-words.ts';
 import type { Store } from '../store-port.ts';
+import { type TaskLinks, taskIdentity, taskName } from './task-identity.ts';
 import { storeInput } from './task-inputs.ts';
 import { type StoredTaskOutput, storedImages, TaskResult } from './task-jobs.ts';
 import type { Task } from './task-repository.ts';
 import type { CheckedTask } from './task-requests.ts';
 
-export interface TaskLinks {
-  fileLinks: FileLinks;
-  taskUrlLifetimeS: number;
+export interface CreateTaskDeps {
+  store: Store;
+  objects: ObjectStore;
+  taskCapAccount: number;
 }
 
 export async function createTask(
-  deps: { store: Store; objects: ObjectStore; taskCapAccount: number },
+  deps: CreateTaskDeps,
   account: Account,
   task: CheckedTask,
   traceId: string,
@@ -44,10 +46,11 @@ export async function createTask(
         `GENERATION_CONCURRENCY_LIMIT_EXCEEDED: ${unfinished} tasks are unfinished, the most this account may have`,
       );
   };
-  const modelKey =
-    typeof task.options.taskId === 'number'
-      ? modelKeyOf(await ownTask(store, account, task.options.taskId))
-      : undefined;
+  const source =
+    typeof task.options.taskId === 'number' ? await ownTask(store, account, task.options.taskId) : undefined;
+  const modelKey = source && modelKeyOf(source);
+  // What is made of a thing is called like the thing.
+  const name = task.name ?? (source && taskName(source));
   // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
   refuseAtCap(await store.tasks.countUnfinished(account.id, family));
   await store.storage.requireRoom(account.id);
@@ -59,6 +62,7 @@ export async function createTask(
       const id = await tx.tasks.insert({
         accountId: account.id,
         kind: task.kind,
+        name,
         request: { ...task.options, ...(modelKey && { modelKey }), ...(images.length > 0 && { images }) },
         traceId,
       });
@@ -94,7 +98,7 @@ function modelKeyOf(task: Task): string {
   return key;
 }
 
-async function ownTask(store: Store, account: Account, id: number): Promise<Task> {
+export async function ownTask(store: Store, account: Account, id: number): Promise<Task> {
   const task = await store.tasks.find(id);
   if (!task || task.accountId !== account.id) throw new RequestError('TASK_NOT_FOUND', `task ${id} does not exist`);
   return task;
@@ -159,15 +163,25 @@ export async function getTask(store: Store, account: Account, id: number, links:
     ...taskState(task, links),
     ...(await queueOf(store, task)),
     kind: task.kind,
-    ...(task.details && { details: task.kind === 'mesh-upload' ? meshDetails(task, links) : task.details }),
+    created: task.createdAt,
+    ...taskIdentity(task, links),
+    ...(task.details && {
+      details: task.kind === 'mesh-upload' ? meshDetails(task, links) : shownDetails(task.details),
+    }),
   };
+}
+
+/** Where files lie is for the service alone. */
+function shownDetails({ thumbnailKey: _key, ...shown }: Record<string, unknown>) {
+  return shown;
 }
 
 /** What callers may know of an uploaded model. `asset` says where its files lie: for scenes, not for them. */
 function meshDetails(task: Task, links: TaskLinks) {
   const { previewKey, asset, ...details } = (task.details ?? {}) as { previewKey?: string; asset?: StoredAsset };
+  const name = task.name ?? (typeof task.request.name === 'string' ? task.request.name : undefined);
   return {
-    ...(typeof task.request.name === 'string' && { name: task.request.name }),
+    ...(name !== undefined && { name }),
     ...details,
     ...(previewKey && {
       previewUrl: links.fileLinks.objectUrl(previewKey, { name: 'preview.png', expiresInS: links.taskUrlLifetimeS }),
@@ -187,7 +201,7 @@ function kindsOf(query: TaskListQuery): TaskKind[] | undefined {
   return named as TaskKind[] | undefined;
 }
 
-export async function listTasks(store: Store, account: Account, query: TaskListQuery) {
+export async function listTasks(store: Store, account: Account, query: TaskListQuery, links: TaskLinks) {
   const page = query.page ?? 1;
   const pageSize = query.pagesize ?? 20;
   if (query.starttime !== undefined && query.endtime !== undefined && query.starttime > query.endtime)
@@ -202,6 +216,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
     from: query.starttime,
     to: query.endtime,
     kinds: kindsOf(query),
+    words: searchWords(query.search),
   });
   const places = await taskPlaces(store, tasks);
   return {
@@ -211,6 +226,8 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
       created: task.createdAt,
       lastModified: task.updatedAt,
       kind: task.kind,
+      progress: task.progress,
+      ...taskIdentity(task, links, { listed: true }),
       ...(places.has(String(task.id)) && { queue: places.get(String(task.id)) }),
     })),
     total,

@@ -1,4 +1,4 @@
-import type { Failure, WorldAssets, WorldScene, WorldStatus } from '@orrery/protocol';
+import type { Failure, WorldAssets, WorldOrder, WorldScene, WorldStatus } from '@orrery/protocol';
 
 export type WorldKind = 'reconstruction' | 'generation' | 'edit';
 
@@ -22,6 +22,8 @@ export interface World {
   failure: Failure | undefined;
   metrics: Record<string, unknown> | undefined;
   creditsCharged: number;
+  tags: string[];
+  storedBytes: number;
   createdAt: number;
   updatedAt: number;
 }
@@ -49,16 +51,28 @@ export interface WorldChange {
   metrics?: Record<string, unknown>;
 }
 
+export interface WorldPage {
+  offset: number;
+  limit: number;
+  statuses: readonly WorldStatus[];
+  /** Each must be in the name, a tag, the prompt or the id. */
+  words: readonly string[];
+  /** All of them. */
+  tags: readonly string[];
+  order: WorldOrder;
+}
+
 export interface WorldRepository {
   insert(world: NewWorld): Promise<void>;
   find(id: string): Promise<World | undefined>;
   /** Compare-and-set: false when the row has moved on from `version` or is gone. */
   change(id: string, version: number, change: WorldChange): Promise<boolean>;
+  /** What it is called and filed under: no change of the work, so its version stays. */
+  describe(id: string, change: { name?: string; tags?: readonly string[] }): Promise<void>;
   delete(id: string): Promise<void>;
   /** Unfinished worlds of the deployment and of one account. */
   countUnfinished(accountId: number): Promise<{ everywhere: number; ofAccount: number }>;
-  list(
-    accountId: number,
-    page: { offset: number; limit: number; statuses: readonly WorldStatus[] },
-  ): Promise<{ worlds: World[]; total: number }>;
+  list(accountId: number, page: WorldPage): Promise<{ worlds: World[]; total: number }>;
+  /** Of all worlds of an account, each once, in alphabetical order. */
+  tags(accountId: number): Promise<string[]>;
 }

@@ -1,6 +1,7 @@
 /** Worlds as callers see them, and who may see which. */
 import {
   defaultPageSize,
+  isTerminalWorldStatus,
   type LeftOut,
   type QueuePlace,
   type WorldAssets,
@@ -12,7 +13,9 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import { searchWords } from '../search-words.ts';
 import type { Store } from '../store-port.ts';
+import { checkedTags } from './describe-world.ts';
 import type { EditSource } from './world-jobs.ts';
 import { worldPlaces } from './world-places.ts';
 import type { StoredWorldAssets, World } from './world-repository.ts';
@@ -58,10 +61,12 @@ export function signedAssets(assets: StoredWorldAssets, folder: string): WorldAs
 }
 
 function worldItem(world: World, links: WorldLinks, queue: QueuePlace | undefined): WorldItem {
+  // A panorama is painted long before its world is ready; it goes with a world that fails.
+  const cover = world.cover ?? (world.failure ? undefined : world.assets?.imagery?.panoUrl);
   return {
     worldId: world.id,
     name: world.name,
-    ...(world.cover !== undefined && { cover: address(world.cover, signedFolder(world, links)) }),
+    ...(cover !== undefined && { cover: address(cover, signedFolder(world, links)) }),
     scene: world.scene,
     createTime: world.createdAt,
     updateTime: world.updatedAt,
@@ -69,6 +74,8 @@ function worldItem(world: World, links: WorldLinks, queue: QueuePlace | undefine
     progress: world.progress,
     ...endOf(world),
     ...(queue && { queue }),
+    ...(world.tags.length > 0 && { tags: world.tags }),
+    ...(isTerminalWorldStatus(world.status) && { bytes: world.storedBytes }),
   };
 }
 
@@ -109,6 +116,9 @@ export async function listWorlds(
     offset: pageNum * pageSize,
     limit: pageSize,
     statuses: query.statusList ?? [],
+    words: searchWords(query.search),
+    tags: checkedTags(query.tags ?? []),
+    order: query.sort ?? 'newest',
   });
   const places = await worldPlaces(store, worlds);
   return {
@@ -118,5 +128,6 @@ export async function listWorlds(
     totalCount: total,
     hasMore: pageNum * pageSize + worlds.length < total,
     result: worlds.map((world) => worldItem(world, links, places.get(world.id))),
+    ...(query.withTags && { tags: await store.worlds.tags(account.id) }),
   };
 }

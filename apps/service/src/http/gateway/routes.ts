@@ -2,6 +2,7 @@
 import { getCaller } from './account/caller.ts';
 import { createKeyRoute, listKeys, revokeKeyRoute } from './account/keys.ts';
 import { endSignInRoute, listSignIns, signInRoute } from './account/sign-ins.ts';
+import { getAccountUsage } from './account/usage.ts';
 import { getUploadToken } from './asset/token.ts';
 import { getStorageUsage } from './asset/usage.ts';
 import type { Route } from './context.ts';
@@ -9,6 +10,7 @@ import { cancelTaskRoute } from './lux3d/cancel-task.ts';
 import { createTaskRoutes } from './lux3d/create-tasks.ts';
 import { getTaskRoute } from './lux3d/get-task.ts';
 import { listTasksRoute } from './lux3d/list-tasks.ts';
+import { deleteTaskRoute, retryTaskRoute, updateTaskRoute } from './lux3d/manage-tasks.ts';
 import { runOfflineJob } from './rendercloud/jobs.ts';
 import { createMeshUpload, getMeshUpload } from './rendercloud/mesh-upload.ts';
 import { cancelMeshUpload, listMeshUploads } from './rendercloud/mesh-upload-tasks.ts';
@@ -17,16 +19,19 @@ import { closeStreamRoute } from './rendercloud/stream-close.ts';
 import { pushStreamRoute } from './rendercloud/stream-push.ts';
 import { createStreamRoute } from './rendercloud/streams.ts';
 import { openShareRoute } from './share/open-share.ts';
+import { getAnnotations, saveAnnotationsRoute } from './world/annotations.ts';
 import { cancelWorldRoute } from './world/cancel.ts';
 import { createWorldRoute } from './world/create.ts';
 import { deleteWorldRoute } from './world/delete.ts';
 import { getWorldDetail } from './world/detail.ts';
+import { duplicateWorldRoute } from './world/duplicate.ts';
 import { editWorldRoute } from './world/edit.ts';
 import { getWorldEvents } from './world/events.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
 import { rerunWorldRoute } from './world/rerun.ts';
 import { createShareRoute, listShares, revokeShareRoute } from './world/shares.ts';
+import { updateWorldRoute } from './world/update.ts';
 
 export const routes: readonly Route[] = [
   getUploadToken,
@@ -38,11 +43,15 @@ export const routes: readonly Route[] = [
   cancelWorldRoute,
   rerunWorldRoute,
   editWorldRoute,
+  updateWorldRoute,
+  duplicateWorldRoute,
   deleteWorldRoute,
   getWorldEvents,
   createShareRoute,
   listShares,
   revokeShareRoute,
+  getAnnotations,
+  saveAnnotationsRoute,
   runOfflineJob,
   createStreamRoute,
   pushStreamRoute,
@@ -56,7 +65,11 @@ export const routes: readonly Route[] = [
   getTaskRoute,
   listTasksRoute,
   cancelTaskRoute,
+  updateTaskRoute,
+  retryTaskRoute,
+  deleteTaskRoute,
   getCaller,
+  getAccountUsage,
   listKeys,
   createKeyRoute,
   revokeKeyRoute,

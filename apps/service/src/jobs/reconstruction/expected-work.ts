@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { PRESETS } from '@orrery/engine/settings';
 import { isArchive } from '@orrery/protocol';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 
@@ -40,7 +41,7 @@ export function expectedImages({ resources, taskQuality }: ReconstructionRequest
 
 /** Core seconds of training on a CPU, seconds on a GPU. */
 const trainSeconds = {
-  cpu: { low: 150, normal: 1200, high: 12_000 },
+  cpu: { low: 400, normal: 1600, high: 12_000 },
   gpu: { low: 15, normal: 80, high: 300 },
 };
 const publishSeconds = { cpu: { low: 14, normal: 25, high: 70 }, gpu: { low: 40, normal: 110, high: 220 } };
@@ -88,20 +89,8 @@ export function reconstructionEstimates(machine: Machine) {
   return { low: estimate('low'), normal: estimate('normal'), high: estimate('high') };
 }
 
-/** Longer side of working pictures, as the inputs scale them; of training pictures, and Gaussians, as the engine's presets have them. */
+/** Longer side of working pictures, as the inputs scale them. */
 const workingSide = { low: 1600, normal: 2400, high: 3200 };
-const training = {
-  cpu: {
-    low: { side: 320, gaussians: 20_000 },
-    normal: { side: 480, gaussians: 60_000 },
-    high: { side: 800, gaussians: 200_000 },
-  },
-  gpu: {
-    low: { side: 800, gaussians: 300_000 },
-    normal: { side: 1200, gaussians: 1_000_000 },
-    high: { side: 1600, gaussians: 2_000_000 },
-  },
-};
 const aspect = 0.75;
 
 /** Besides the inputs themselves. */
@@ -110,11 +99,11 @@ export function expectedDiskBytes(
   machine: Machine,
   images = expectedImages(request),
 ): number {
-  const { gaussians } = training[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  const { maxGaussians } = PRESETS[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
   // JPEG at high quality is about 0.4 bytes a pixel; features, matches and the database about 2 MB a picture.
   const perImage = 0.4 * aspect * workingSide[request.taskQuality] ** 2 + 2e6;
   // Two checkpoints (the old one stays until the new is whole) of 708 bytes, and four files of about 236.
-  return images * perImage + gaussians * (2 * 708 + 4 * 236) + 50e6;
+  return images * perImage + maxGaussians * (2 * 708 + 4 * 236) + 50e6;
 }
 
 /** Resident memory of the job's processes together. */
@@ -123,9 +112,9 @@ export function expectedMemoryBytes(
   machine: Machine,
   images = expectedImages(request),
 ): number {
-  const { side, gaussians } = training[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  const { maxSide, maxGaussians } = PRESETS[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
   // Pictures at three sizes, twice while they are handed over; Gaussians with moments and gradients.
-  const train = 250e6 + images * aspect * side ** 2 * 3 * 2.6 + gaussians * 236 * 6;
+  const train = 250e6 + images * aspect * maxSide ** 2 * 3 * 2.6 + maxGaussians * 236 * 6;
   // The mapper holds every feature and the matches of every pair.
   const cameras = 400e6 + images * 4e6;
   return Math.max(train, cameras);

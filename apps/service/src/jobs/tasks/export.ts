@@ -4,6 +4,7 @@ import { type ModelOutputFormat, modelFileName, printability, writeModel } from 
 import { modelInput, readInputModel } from './read-input-model.ts';
 import { storeOutput } from './task-outputs.ts';
 import type { TaskTools } from './task-tools.ts';
+import { storeThumbnail } from './thumbnail.ts';
 
 export async function exportModel({ context, inputs, report }: TaskTools<ExportTask>): Promise<TaskResult> {
   const asked = context.request.outputFormat;
@@ -22,6 +23,7 @@ export async function exportModel({ context, inputs, report }: TaskTools<ExportT
   return {
     outputs,
     details: {
+      ...(await storeThumbnail(context, mesh)),
       triangles: mesh.indices.length / 3,
       ...(print && { print: print.report }),
       warnings: [...warnings, ...(print?.warning ? [print.warning] : [])].slice(0, 50),

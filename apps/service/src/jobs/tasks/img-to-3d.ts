@@ -48,7 +48,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         notes.map((reason) => ` (${reason})`).join(''),
     );
   const made = withHeight(shape, request.customSize);
-  const outputs = await storeModelResults(
+  const { outputs, thumbnailKey } = await storeModelResults(
     context,
     {
       white: made.white,
@@ -61,6 +61,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
   return {
     outputs,
     details: {
+      thumbnailKey,
       hypothesis: made.hypothesis,
       fit: Math.round(made.fit * 1000) / 1000,
       ...(made.kind && { kind: made.kind }),

@@ -9,6 +9,7 @@ import { modelInput, readInputModel } from './read-input-model.ts';
 import { pictureInput, readPicture } from './read-picture.ts';
 import { storeOutput } from './task-outputs.ts';
 import type { TaskTools } from './task-tools.ts';
+import { storeThumbnail } from './thumbnail.ts';
 
 /** Finer than this a material's grain is not seen on a whole object. */
 const pictureSide = 768;
@@ -45,6 +46,7 @@ export async function transferMaterial({
   return {
     outputs,
     details: {
+      ...(await storeThumbnail(context, sized)),
       triangles: sized.indices.length / 3,
       sizeMm: meshSize(sized).map((value) => Math.round(value * 100) / 100),
       materials: transferred.materials,

@@ -4,6 +4,7 @@ import { type Gaussians, writePly } from '@orrery/splats';
 import type { ImgTo3dTask, StoredTaskOutput } from '../../domain/tasks/task-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storeOutput } from './task-outputs.ts';
+import { storeThumbnail } from './thumbnail.ts';
 
 export type ModelRequestOptions = Pick<ImgTo3dTask, 'version' | 'enablePbr' | 'outputFormat'>;
 
@@ -29,7 +30,7 @@ export async function storeModelResults(
   context: JobContext,
   model: FinishedModel,
   options: ModelRequestOptions,
-): Promise<StoredTaskOutput[]> {
+): Promise<{ outputs: StoredTaskOutput[]; thumbnailKey: string }> {
   // G1 always has its textures.
   const isWhite = options.version === 'G1-Turbo' && !options.enablePbr;
   const formats = resultFormats(options);
@@ -49,5 +50,5 @@ export async function storeModelResults(
       outputs.push(await storeOutput(context, 'zip', 'results.zip', await writeZip(entries)));
     }
   }
-  return outputs;
+  return { outputs, ...(await storeThumbnail(context, isWhite ? model.white : model.textured)) };
 }

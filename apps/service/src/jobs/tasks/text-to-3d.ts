@@ -29,7 +29,7 @@ export async function textTo3d({ context, inputs, report }: TaskTools<TextTo3dTa
     onProgress: (fraction) => report(0.1 + 0.6 * fraction),
   });
   const made = withHeight(object, request.customSize);
-  const outputs = await storeModelResults(
+  const { outputs, thumbnailKey } = await storeModelResults(
     context,
     { white: made.white, textured: made.mesh, gaussians: () => meshGaussians(made.mesh, gaussianCount) },
     request,
@@ -39,6 +39,7 @@ export async function textTo3d({ context, inputs, report }: TaskTools<TextTo3dTa
   return {
     outputs,
     details: {
+      thumbnailKey,
       kind: plan.request.kind,
       style: request.style,
       triangles: made.mesh.indices.length / 3,

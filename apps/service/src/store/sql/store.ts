@@ -4,6 +4,7 @@ import type { Repositories, Store } from '../../domain/store-port.ts';
 import { JobLost } from '../../platform/errors.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountStorage, noLimits, type StorageLimits } from './account-storage.ts';
+import { annotationRepository } from './annotation-repository.ts';
 import { type Database, inTransaction, onceInTransaction, type Queryable } from './database.ts';
 import { lineRepository } from './job-line.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -13,6 +14,7 @@ import { signInRepository } from './sign-in-repository.ts';
 import { streamRepository } from './stream-repository.ts';
 import { taskRepository } from './task-repository.ts';
 import { webhookDeliveriesIn } from './webhook-deliveries.ts';
+import { workCounts } from './work-counts.ts';
 import { worldRepository } from './world-repository.ts';
 
 type StoreQueue = Pick<JobQueue, 'enqueueIn' | 'withdrawIn'>;
@@ -22,8 +24,10 @@ function repositories(client: Queryable, queue: StoreQueue, limits: StorageLimit
     accounts: accountRepository(client),
     signIns: signInRepository(client),
     storage: accountStorage(client, limits),
+    counts: workCounts(client),
     worlds: worldRepository(client),
     shares: shareRepository(client),
+    annotations: annotationRepository(client),
     renders: renderRepository(client),
     streams: streamRepository(client),
     tasks: taskRepository(client),

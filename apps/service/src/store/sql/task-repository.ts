@@ -3,12 +3,14 @@ import type { JobFailure } from '../../domain/jobs/job-subject.ts';
 import type { StoredTaskOutput } from '../../domain/tasks/task-jobs.ts';
 import type { Task, TaskRepository } from '../../domain/tasks/task-repository.ts';
 import { batchedLookup } from './batched-lookup.ts';
+import { containing } from './containing.ts';
 import type { Queryable } from './database.ts';
 
 interface TaskRow {
   id: number;
   account_id: number;
   kind: TaskKind;
+  name: string | null;
   status: TaskStatusCode;
   progress: number;
   request: Record<string, unknown>;
@@ -20,13 +22,14 @@ interface TaskRow {
   updated_ms: number;
 }
 
-const columns = `id, account_id, kind, status, progress, request, outputs, details, failure, trace_id,
+const columns = `id, account_id, kind, name, status, progress, request, outputs, details, failure, trace_id,
   floor(extract(epoch from created_at) * 1000)::bigint as created_ms, floor(extract(epoch from updated_at) * 1000)::bigint as updated_ms`;
 
 const toTask = (row: TaskRow): Task => ({
   id: row.id,
   accountId: row.account_id,
   kind: row.kind,
+  name: row.name ?? undefined,
   status: row.status,
   progress: row.progress,
   request: row.request,
@@ -66,17 +69,25 @@ export function taskRepository(client: Queryable): TaskRepository {
     },
     async insert(task) {
       const { rows } = await client.query<{ id: number }>(
-        'insert into tasks (account_id, kind, status, request, trace_id) values ($1, $2, 0, $3, $4) returning id',
-        [task.accountId, task.kind, JSON.stringify(task.request), task.traceId ?? null],
+        'insert into tasks (account_id, kind, status, request, trace_id, name) values ($1, $2, 0, $3, $4, $5) returning id',
+        [task.accountId, task.kind, JSON.stringify(task.request), task.traceId ?? null, task.name ?? null],
       );
       return rows[0].id;
     },
-    async list(accountId, { offset, limit, status, from, to, kinds }) {
+    // Neither is a change of the work: the version and the time of the last change are its.
+    async rename(id, name) {
+      await client.query('update tasks set name = $2 where id = $1', [id, name]);
+    },
+    async delete(id) {
+      await client.query('delete from tasks where id = $1', [id]);
+    },
+    async list(accountId, { offset, limit, status, from, to, kinds, words = [] }) {
       const filter = `account_id = $1 and ($5::text[] is null or kind = any($5)) and ($2::int is null or status = $2)
-        and ($3::bigint is null or created_at >= to_timestamp($3::bigint / 1000.0)) and ($4::bigint is null or created_at < to_timestamp($4::bigint / 1000.0))`;
-      const values = [accountId, status ?? null, from ?? null, to ?? null, kinds ?? null];
+        and ($3::bigint is null or created_at >= to_timestamp($3::bigint / 1000.0)) and ($4::bigint is null or created_at < to_timestamp($4::bigint / 1000.0))
+        and ${containing("concat_ws(' ', name, request->>'prompt', id)", '$6')}`;
+      const values = [accountId, status ?? null, from ?? null, to ?? null, kinds ?? null, words];
       const page = await client.query<TaskRow>(
-        `select ${columns} from tasks where ${filter} order by created_at desc, id desc limit $6 offset $7`,
+        `select ${columns} from tasks where ${filter} order by created_at desc, id desc limit $7 offset $8`,
         [...values, limit, offset],
       );
       const count = await client.query<{ total: number }>(

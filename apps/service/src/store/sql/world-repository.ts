@@ -1,7 +1,8 @@
-import type { Failure, WorldScene, WorldStatus } from '@orrery/protocol';
+import type { Failure, WorldOrder, WorldScene, WorldStatus } from '@orrery/protocol';
 import { unfinishedWorldStatuses } from '@orrery/protocol';
 import type { StoredWorldAssets, World, WorldKind, WorldRepository } from '../../domain/worlds/world-repository.ts';
 import { batchedLookup } from './batched-lookup.ts';
+import { containing } from './containing.ts';
 import type { Queryable } from './database.ts';
 
 interface WorldRow {
@@ -22,13 +23,15 @@ interface WorldRow {
   failure: Failure | null;
   metrics: Record<string, unknown> | null;
   credits_charged: number;
+  tags: string[];
+  stored_bytes: number;
   created_ms: number;
   updated_ms: number;
 }
 
 // Milliseconds are computed here: parsing a timestamp text into a Date costs more than the rest of a small row.
 const columns = `id, account_id, kind, name, cover, scene, status, stage, progress, seconds_left, version, request, request_id, assets, failure, metrics,
-  credits_charged, floor(extract(epoch from created_at) * 1000)::bigint as created_ms, floor(extract(epoch from updated_at) * 1000)::bigint as updated_ms`;
+  credits_charged, tags, stored_bytes, floor(extract(epoch from created_at) * 1000)::bigint as created_ms, floor(extract(epoch from updated_at) * 1000)::bigint as updated_ms`;
 
 const toWorld = (row: WorldRow): World => ({
   id: row.id,
@@ -48,9 +51,21 @@ const toWorld = (row: WorldRow): World => ({
   failure: row.failure ?? undefined,
   metrics: row.metrics ?? undefined,
   creditsCharged: row.credits_charged,
+  tags: row.tags,
+  storedBytes: row.stored_bytes,
   createdAt: row.created_ms,
   updatedAt: row.updated_ms,
 });
+
+/** Every order ends with the id: pages of equal worlds must not overlap. */
+const orders: Readonly<Record<WorldOrder, string>> = {
+  newest: 'created_at desc, id desc',
+  oldest: 'created_at, id',
+  name: 'lower(name), created_at desc, id desc',
+  size: 'stored_bytes desc, created_at desc, id desc',
+};
+
+const searched = "concat_ws(' ', name, array_to_string(tags, ' '), request->>'prompt', id)";
 
 export function worldRepository(client: Queryable): WorldRepository {
   const find = batchedLookup(async (ids) => {
@@ -115,17 +130,33 @@ export function worldRepository(client: Queryable): WorldRepository {
       );
       return { everywhere: rows[0].everywhere, ofAccount: rows[0].of_account };
     },
-    async list(accountId, { offset, limit, statuses }) {
-      const filter = 'account_id = $1 and (cardinality($2::text[]) = 0 or status = any($2))';
-      const page = await client.query<WorldRow>(
-        `select ${columns} from worlds where ${filter} order by created_at desc, id desc limit $3 offset $4`,
-        [accountId, statuses, limit, offset],
-      );
-      const count = await client.query<{ total: number }>(`select count(*) as total from worlds where ${filter}`, [
-        accountId,
-        statuses,
+    async describe(id, { name, tags }) {
+      await client.query('update worlds set name = coalesce($2, name), tags = coalesce($3, tags) where id = $1', [
+        id,
+        name ?? null,
+        tags ?? null,
       ]);
+    },
+    async list(accountId, { offset, limit, statuses, words, tags, order }) {
+      const filter = `account_id = $1 and (cardinality($2::text[]) = 0 or status = any($2)) and tags @> $3::text[] and ${containing(searched, '$4')}`;
+      const values = [accountId, statuses, tags, words];
+      const page = await client.query<WorldRow>(
+        `select ${columns} from worlds where ${filter} order by ${orders[order]} limit $5 offset $6`,
+        [...values, limit, offset],
+      );
+      const count = await client.query<{ total: number }>(
+        `select count(*) as total from worlds where ${filter}`,
+        values,
+      );
       return { worlds: page.rows.map(toWorld), total: count.rows[0].total };
+    },
+    async tags(accountId) {
+      const { rows } = await client.query<{ tag: string }>(
+        `select tag from (select distinct unnest(tags) as tag from worlds where account_id = $1 and tags <> '{}') used
+         order by lower(tag), tag`,
+        [accountId],
+      );
+      return rows.map(({ tag }) => tag);
     },
   };
 }

@@ -231,6 +231,7 @@ export function misplaced(plan: RoomPlan): string[] {
     if (
       one.hangs === 'ceiling' &&
       !plan.trim.slopedCeiling &&
+      plan.trim.vault === undefined &&
       Math.abs(one.position[2] + one.model.size[2] - plan.height) > 0.02
     )
       found.push(`${one.id} hangs from nothing`);

@@ -9,6 +9,7 @@ import {
   taskEnvelope,
 } from '@orrery/protocol';
 import type { TSchema } from 'typebox';
+import { checkedTaskName } from '../../../domain/tasks/task-identity.ts';
 import {
   type CheckedTask,
   checkExport,
@@ -21,7 +22,7 @@ import { createTask } from '../../../domain/tasks/tasks.ts';
 import type { AddressCheck } from '../../../domain/worlds/world-requests.ts';
 import type { GatewayContext, Route } from '../context.ts';
 
-function createRoute<Body>(
+function createRoute<Body extends { name?: string }>(
   path: string,
   operationId: string,
   summary: string,
@@ -36,11 +37,12 @@ function createRoute<Body>(
         schema: { operationId, summary, tags: ['3D generation'], body, response: { 200: TaskCreated } },
       },
       async (request) => {
-        const task = check(request.body as Body, checkAddress);
+        const body = request.body as Body;
+        const task = check(body, checkAddress);
         const d = await createTask(
           { store, objects, taskCapAccount: config.taskCapAccount },
           request.account,
-          task,
+          { ...task, name: body.name === undefined ? undefined : checkedTaskName(body.name) },
           request.id,
         );
         return taskEnvelope(d);

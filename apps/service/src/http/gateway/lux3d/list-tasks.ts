@@ -3,7 +3,7 @@ import { listTasks } from '../../../domain/tasks/tasks.ts';
 import type { Route } from '../context.ts';
 import { foldQueryNames } from './fold-query-names.ts';
 
-export const listTasksRoute: Route = (app, { store }) => {
+export const listTasksRoute: Route = (app, { store, fileLinks, config }) => {
   app.get<{ Querystring: TaskListQuery }>(
     '/lux3d/v1/generate/task/list',
     {
@@ -18,6 +18,12 @@ export const listTasksRoute: Route = (app, { store }) => {
         response: { 200: TaskList },
       },
     },
-    async (request) => taskEnvelope(await listTasks(store, request.account, request.query)),
+    async (request) =>
+      taskEnvelope(
+        await listTasks(store, request.account, request.query, {
+          fileLinks,
+          taskUrlLifetimeS: config.taskUrlLifetimeS,
+        }),
+      ),
   );
 };

@@ -12,7 +12,8 @@ import { cancelMeshTask, listTasks } from '../../../domain/tasks/tasks.ts';
 import type { Route } from '../context.ts';
 import { foldQueryNames } from '../lux3d/fold-query-names.ts';
 
-export const listMeshUploads: Route = (app, { store }) => {
+export const listMeshUploads: Route = (app, { store, fileLinks, config }) => {
+  const links = { fileLinks, taskUrlLifetimeS: config.taskUrlLifetimeS };
   app.get<{ Querystring: Omit<TaskListQuery, 'kind'> }>(
     '/rendercloud/v1/mesh-upload-process/task/list',
     {
@@ -26,7 +27,8 @@ export const listMeshUploads: Route = (app, { store }) => {
         response: { 200: TaskList },
       },
     },
-    async (request) => taskEnvelope(await listTasks(store, request.account, { ...request.query, kind: 'mesh-upload' })),
+    async (request) =>
+      taskEnvelope(await listTasks(store, request.account, { ...request.query, kind: 'mesh-upload' }, links)),
   );
 };
 

@@ -1,0 +1,114 @@
+/** The viewer's tools, below the picture. */
+import type { MouseEvent } from 'react';
+import { useStrings } from '../i18n/use-strings.ts';
+import type { MotionMode } from './camera-motion.ts';
+import { editStrings } from './editing/edit-strings.ts';
+import { markStrings } from './marks/mark-strings.ts';
+import { pathStrings } from './path/path-strings.ts';
+import { Tool, ViewerIcon } from './viewer-icon.tsx';
+import { viewerStrings } from './viewer-strings.ts';
+import type { ViewState, WorldView } from './world-view.ts';
+
+export const panels = ['measure', 'notes', 'path'] as const;
+export type Panel = (typeof panels)[number];
+
+interface Props {
+  view: WorldView | undefined;
+  /** Undefined while nothing is shown: the bar keeps its place. */
+  state: ViewState | undefined;
+  panel: Panel | undefined;
+  editing: boolean;
+  correcting: boolean;
+  /** Notes to read, or to write. */
+  hasNotes: boolean;
+  /** A path to change. */
+  hasPath: boolean;
+  /** A path to watch, where it cannot be changed. */
+  hasTour: boolean;
+  fullscreen: boolean;
+  canFullscreen: boolean;
+  onPanel(panel: Panel | undefined): void;
+  onEdit: (() => void) | undefined;
+  onCorrect: (() => void) | undefined;
+  onPicture(): void;
+  onLink(): void;
+  onTour(): void;
+  onFullscreen(): void;
+  onHelp(): void;
+  /** After a click, for the focus. */
+  onClicked(event: MouseEvent): void;
+}
+
+export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props }: Props) {
+  const t = useStrings(viewerStrings);
+  const te = useStrings(editStrings);
+  const tm = useStrings(markStrings);
+  const tp = useStrings(pathStrings);
+  const mode: MotionMode = state?.mode ?? 'orbit';
+  const panelTool = (name: Panel, icon: 'measure' | 'note' | 'path', label: string) => (
+    <Tool
+      icon={icon}
+      label={label}
+      pressed={panel === name}
+      onClick={() => onPanel(panel === name ? undefined : name)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only where the focus goes after a click
+    <div className="viewer-bar" role="toolbar" aria-label={t.toolbar} tabIndex={-1} onClick={onClicked}>
+      {state && (
+        <>
+          <fieldset className="viewer-modes">
+            <legend className="visually-hidden">{t.mode}</legend>
+            {(['orbit', 'walk'] as const).map((each) => (
+              <label key={each} title={t[each]}>
+                <input type="radio" name="viewer-mode" checked={mode === each} onChange={() => view?.setMode(each)} />
+                <ViewerIcon name={each} />
+                <span>{t[each]}</span>
+              </label>
+            ))}
+          </fieldset>
+          {state.poses > 0 && (
+            <div>
+              <Tool icon="previous" label={t.previousPhoto} onClick={() => view?.stepPose(-1)} />
+              <Tool
+                icon="camera"
+                label={t.cameras}
+                pressed={state.posesShown}
+                onClick={() => view?.showPoses(!state.posesShown)}
+              />
+              <Tool icon="next" label={t.nextPhoto} onClick={() => view?.stepPose(1)} />
+            </div>
+          )}
+          <div>
+            <Tool icon="home" label={t.reset} onClick={() => view?.reset()} />
+            {state.pickable && !props.editing && panelTool('measure', 'measure', tm.measure)}
+            {props.hasNotes && !props.editing && panelTool('notes', 'note', tm.notes)}
+            {props.hasPath && !props.editing && panelTool('path', 'path', tp.path)}
+            {props.hasTour && (
+              <Tool
+                icon={state.playing ? 'pause' : 'play'}
+                label={state.playing ? tp.stopTour : tp.tour}
+                onClick={props.onTour}
+              />
+            )}
+            {props.onEdit && <Tool icon="edit" label={te.edit} pressed={props.editing} onClick={props.onEdit} />}
+            {props.onCorrect && !props.editing && (
+              <Tool icon="level" label={t.correct} pressed={props.correcting} onClick={props.onCorrect} />
+            )}
+            <Tool icon="picture" label={t.screenshot} onClick={props.onPicture} />
+            <Tool icon="link" label={t.share} onClick={props.onLink} />
+            {props.canFullscreen && (
+              <Tool
+                icon={props.fullscreen ? 'narrower' : 'wider'}
+                label={props.fullscreen ? t.leaveFullscreen : t.fullscreen}
+                onClick={props.onFullscreen}
+              />
+            )}
+            <Tool icon="help" label={t.help} onClick={props.onHelp} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

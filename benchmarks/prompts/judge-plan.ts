@@ -1,0 +1,142 @@
+/** What of a request is in the plan made for it: place, things with their counts, relations by measure, and whether what is missing is named. */
+import type { Placement, RoomPlan } from '@orrery/room-builder';
+import type { SceneSpec } from '@orrery/scene-language';
+import { type Box, boxOf, distanceTo, gapBetween, inRows, looksAt, openingBoxes, wallGap } from './geometry.ts';
+import { isPlace, isThing, slug } from './names.ts';
+import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
+
+export interface Verdict {
+  what: 'place' | 'thing' | 'relation';
+  asked: string;
+  right: boolean;
+  found: string;
+  /** Of what is not right: the answer says so. */
+  named?: boolean;
+}
+
+export const showThing = ({ names, count, orMore }: AskedThing) => `${names[0]} ${count}${orMore ? '+' : ''}`;
+export const showLink = ({ subject, relation, target }: AskedLink) => `${subject} ${relation} ${target}`.trim();
+
+export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdict[] {
+  const said = answerOf(spec, plan);
+  const verdicts: Verdict[] = [
+    { what: 'place', asked: asked.place, right: isPlace(plan.place, asked.place), found: plan.place },
+  ];
+  for (const thing of asked.things) {
+    const { total, wanted } = countIn(plan, spec, thing);
+    const right = thing.orMore ? total >= thing.count : total === thing.count || wanted === thing.count;
+    verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(total) });
+  }
+  for (const link of asked.links) {
+    const { held, needed } = measured(link, asked, spec, plan);
+    verdicts.push({ what: 'relation', asked: showLink(link), right: held >= needed, found: `${held} of ${needed}` });
+  }
+  for (const one of verdicts) if (!one.right) one.named = isNamed(one, asked, said);
+  return verdicts;
+}
+
+/** All that a caller is told beside the world itself. */
+const answerOf = (spec: SceneSpec, plan: RoomPlan): string[] => [
+  ...plan.missing.map(({ fact, why }) => `${fact} ${why}`),
+  ...spec.notUnderstood.map(({ text }) => text),
+  ...spec.notes.map(({ text }) => text),
+];
+
+function isNamed({ what, asked: one }: Verdict, asked: Asked, said: string[]): boolean {
+  const names =
+    what === 'place'
+      ? [asked.place]
+      : what === 'thing'
+        ? namesOf(one.replace(/ \d+\+?$/, ''), asked)
+        : [one.split(' ')[0]];
+  const texts = said.map((text) => text.toLowerCase());
+  // The list names things of Chinese requests in English; a strange word of theirs can be any of them.
+  if (asked.language === 'zh' && said.some((text) => /^\p{Script=Han}+$/u.test(text))) return true;
+  const words = names.flatMap((name) => [name, slug(name), ...(what === 'place' ? name.split(/[ ']/) : [])]);
+  return texts.some((text) => words.some((word) => word.length > 2 && text.includes(word.toLowerCase())));
+}
+
+const namesOf = (name: string, { things }: Asked): string[] =>
+  things.find(({ names }) => names.includes(name))?.names ?? [name];
+const countOf = (name: string, { things }: Asked) => things.find(({ names }) => names.includes(name))?.count ?? 1;
+
+const parts: Record<string, string> = { tablecloth: 'tablecloth', worktop: 'countertop', counter: 'countertop' };
+
+function placementsOf(plan: RoomPlan, names: string[]): Placement[] {
+  return plan.placements.filter(({ request }) => isThing(request.kind, names));
+}
+
+function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing): { total: number; wanted: number } {
+  const there = placementsOf(plan, names);
+  const said = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
+  const wanted = there.filter(({ object }) => said.has(object)).length;
+  let fixed = 0;
+  if (names.includes('window')) fixed += plan.openings.filter(({ type }) => type === 'window').length;
+  if (names.includes('door')) fixed += plan.openings.filter(({ type }) => type === 'door').length;
+  // A curtain is a pair of panels.
+  if (names.includes('curtain')) fixed += plan.openings.filter(({ dressing }) => dressing !== undefined).length;
+  for (const name of names)
+    if (name in parts)
+      fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
+  return { total: there.length + fixed, wanted: wanted > 0 ? wanted + fixed : -1 };
+}
+
+function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan): { held: number; needed: number } {
+  const needed = countOf(link.subject, asked);
+  let subjects = placementsOf(plan, namesOf(link.subject, asked));
+  const said = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
+  const wanted = subjects.filter(({ object }) => said.has(object));
+  if (wanted.length >= needed) subjects = wanted;
+  if (link.relation === 'in rows') {
+    const rows = subjects.length >= needed && inRows(subjects.map(boxOf));
+    return { held: rows ? subjects.length : 0, needed };
+  }
+  const targets = placementsOf(plan, namesOf(link.target, asked));
+  const fixed = link.target === 'window' || link.target === 'door' ? openingBoxes(plan, link.target) : [];
+  const holds = (one: Placement) =>
+    link.target === 'wall'
+      ? (one.hangs !== undefined && one.hangs !== 'ceiling') || wallGap(plan, boxOf(one)) <= 0.35
+      : targets.some((other) => other !== one && holdsTo(one, link.relation, other)) ||
+        fixed.some((box) => boxHolds(boxOf(one), link.relation, box));
+  let held = subjects.filter(holds).length;
+  if (link.relation === 'around' && held >= 3 && targets.every((target) => sidesTaken(subjects, target) < 2)) held = 0;
+  return { held, needed };
+}
+
+function holdsTo(one: Placement, relation: AskedRelation, other: Placement): boolean {
+  if ((relation === 'on' || relation === 'in') && one.on?.placement === other.id) return true;
+  return boxHolds(boxOf(one), relation, boxOf(other));
+}
+
+function boxHolds(one: Box, relation: AskedRelation, other: Box): boolean {
+  const within = distanceTo(other, one.x, one.y);
+  switch (relation) {
+    case 'on':
+      // Also over it: a lamp on a table may hang above, a bridge spans its pond.
+      return within < 0.3 && one.bottom >= other.bottom - 0.02 && one.top > other.top;
+    case 'in':
+      return within === 0;
+    case 'under':
+      return (within < 0.3 || gapBetween(one, other) === 0) && one.bottom < other.top - 0.05;
+    case 'beside':
+      return gapBetween(one, other) <= 1.5;
+    case 'facing':
+      return looksAt(one, other);
+    case 'around':
+      return gapBetween(one, other) <= 1;
+    case 'along':
+      return gapBetween(one, other) <= 1.5;
+    default:
+      return false;
+  }
+}
+
+function sidesTaken(subjects: Placement[], target: Placement): number {
+  const box = boxOf(target);
+  const near = subjects.filter((one) => gapBetween(boxOf(one), box) <= 1);
+  const sides = near.map(({ position }) => {
+    const [dx, dy] = [position[0] - box.x, position[1] - box.y];
+    return Math.floor(Math.atan2(dy, dx) / (Math.PI / 2));
+  });
+  return near.length < 3 ? near.length : new Set(sides).size;
+}

@@ -1,0 +1,74 @@
+/** What of a request was understood, before anything is built: whether there is a model of a thing or not. */
+import type { Relation, SceneSpec } from '@orrery/scene-language';
+import { showLink, showThing, type Verdict } from './judge-plan.ts';
+import { isPlace, isThing } from './names.ts';
+import type { Asked, AskedRelation, AskedThing } from './read-list.ts';
+
+/** What the spec may call a relation of the list. */
+const sameRelations: Record<AskedRelation, Relation[]> = {
+  on: ['on', 'in', 'above'],
+  under: ['under'],
+  in: ['in', 'on'],
+  beside: ['beside', 'by', 'in-front-of', 'between', 'against', 'around', 'behind', 'facing'],
+  facing: ['facing', 'in-front-of', 'around', 'by'],
+  around: ['around', 'beside', 'in-front-of'],
+  along: ['against', 'on', 'by', 'beside', 'around'],
+  'in rows': [],
+};
+
+/** Relations that the words do not say follow from use alone and are judged on the plan only. */
+const saidBy: Record<AskedRelation, RegExp> = {
+  on: /\b(on|over|above|full of|with .* on|set for|shelves of)\b|上|铺|摆满|中间有/,
+  under: /\b(under|below|beneath)\b|下/,
+  in: /\b(in their|in the|inside|full of)\b|里|中/,
+  beside: /\b(beside|next to|by the|near)\b|旁|边/,
+  facing: /\b(facing|opposite|faces)\b|对着|对面|面对/,
+  around: /\b(around|surround\w*)\b|围|每张桌子/,
+  along: /\b(along|against|leaning|lining|on (the|both|all|every) (walls?|sides?))\b|墙|靠/,
+  'in rows': /\brows?\b|排/,
+};
+
+export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
+  const { kind } = spec.place;
+  const verdicts: Verdict[] = [
+    { what: 'place', asked: asked.place, right: isPlace(kind.value, asked.place), found: kind.value },
+  ];
+  for (const thing of asked.things) {
+    const { said, all } = countIn(spec, thing);
+    const right = thing.orMore ? all >= thing.count : said === thing.count || all === thing.count;
+    verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(all) });
+  }
+  const idsOf = (name: string) => {
+    const names = asked.things.find((thing) => thing.names.includes(name))?.names ?? [name];
+    return spec.objects.filter((object) => isThing(object.kind, names)).map(({ id }) => id);
+  };
+  for (const link of asked.links) {
+    if (!saidBy[link.relation].test(asked.prompt)) continue;
+    const subjects = idsOf(link.subject);
+    const targets = [...idsOf(link.target), link.target];
+    const found = spec.relations.filter(({ subject }) => subjects.includes(subject));
+    const right =
+      link.relation === 'in rows'
+        ? spec.objects.some(({ id, arrangement }) => subjects.includes(id) && arrangement !== undefined)
+        : found.some(
+            ({ relation, targets: to }) =>
+              sameRelations[link.relation].includes(relation) && to.some((id) => targets.includes(id)),
+          );
+    verdicts.push({
+      what: 'relation',
+      asked: showLink(link),
+      right,
+      found: found.map(({ relation, targets: to }) => `${relation} ${to.join('+')}`).join(', ') || 'none',
+    });
+  }
+  return verdicts;
+}
+
+function countIn(spec: SceneSpec, { names }: AskedThing): { said: number; all: number } {
+  const there = spec.objects.filter(({ kind }) => isThing(kind, names));
+  const sum = (list: typeof there) => list.reduce((total, { count }) => total + count.value, 0);
+  let fixed = 0;
+  if (names.includes('window')) fixed += spec.windows.count.value;
+  if (names.includes('door')) fixed += spec.doors.count.value;
+  return { said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
+}

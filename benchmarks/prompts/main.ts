@@ -1,0 +1,134 @@
+/**
+ * How much of what people ask for is understood and planned, over the list of requests in prompts.txt. Nothing is drawn.
+ *
+ *   npm run bench:prompts                    all requests: figures, then what is missed
+ *   … -- --understanding                     only the reading of the words, which takes seconds
+ *   … -- --only beyond                       home, beyond, en, zh, or words of a request
+ *   … -- --show "castle hall"                requests that hold these words, with what was understood and planned
+ *   … -- --list other.txt                    another list of the same form
+ *   … -- --no-sense                          without the nearest known word for strange ones
+ *   … -- --json result.json                  all verdicts as a file
+ *
+ * "understood" is judged on the specification, whether or not there are models of it; relations there only where the words say them. "planned" is
+ * judged on the plan, relations by measure. "named" is the share of what is missing in the plan that the answer names.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type SceneSpec, understand } from '@orrery/scene-language';
+import { embeddingSense } from '@orrery/scene-language/node';
+import { planPlace } from '@orrery/world-maker';
+import { judgePlan, type Verdict } from './judge-plan.ts';
+import { judgeSpec } from './judge-spec.ts';
+import { type Asked, readListFile } from './read-list.ts';
+
+const { values } = parseArgs({
+  options: {
+    understanding: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    show: { type: 'string' },
+    list: { type: 'string' },
+    'no-sense': { type: 'boolean', default: false },
+    json: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+interface Judged {
+  asked: Asked;
+  spec: SceneSpec;
+  understood: Verdict[];
+  planned: Verdict[];
+  seconds: number;
+}
+
+const matches = (asked: Asked, word: string | undefined) =>
+  word === undefined ||
+  (word === 'home' && asked.home) ||
+  (word === 'beyond' && !asked.home) ||
+  word === asked.language ||
+  asked.prompt.toLowerCase().includes(word.toLowerCase()) ||
+  asked.place === word;
+
+const list = readListFile(values.list ?? new URL('prompts.txt', import.meta.url)).filter(
+  (asked) => matches(asked, values.only) && matches(asked, values.show),
+);
+const options = values['no-sense'] ? {} : { wordSense: embeddingSense() };
+const judged: Judged[] = [];
+for (const asked of list) {
+  const began = performance.now();
+  const spec = await understand(asked.prompt, options);
+  const understood = judgeSpec(asked, spec);
+  let planned: Verdict[] = [];
+  if (!values.understanding) {
+    const plan = await planPlace(spec, Number(values.seed));
+    planned = judgePlan(asked, spec, plan);
+    if (values.show !== undefined) showOne(asked, spec, plan);
+  } else if (values.show !== undefined) showOne(asked, spec);
+  judged.push({ asked, spec, understood, planned, seconds: (performance.now() - began) / 1000 });
+}
+
+function showOne(asked: Asked, spec: SceneSpec, plan?: Awaited<ReturnType<typeof planPlace>>): void {
+  console.log(`\n${asked.prompt}`);
+  console.log(`  place ${spec.place.kind.value} (${spec.place.kind.source})`);
+  for (const { id, count, source, states = [], arrangement } of spec.objects)
+    console.log(
+      `  ${id} x${count.value} ${source} ${states.map(({ value }) => value).join(' ')} ${arrangement ? JSON.stringify(arrangement) : ''}`.trimEnd(),
+    );
+  for (const { subject, relation, targets } of spec.relations)
+    console.log(`  ${subject} ${relation} ${targets.join('+')}`);
+  console.log(`  not understood: ${spec.notUnderstood.map(({ text }) => text).join(', ') || 'nothing'}`);
+  for (const { code, text } of spec.notes) console.log(`  ${code}: ${text}`);
+  if (!plan) return;
+  console.log(
+    `  plan ${plan.place} ${plan.width.toFixed(1)} x ${plan.depth.toFixed(1)}: ${plan.placements.map(({ id }) => id).join(' ')}`,
+  );
+  for (const { fact, why } of plan.missing) console.log(`  missing ${fact}: ${why}`);
+}
+
+const share = (verdicts: Verdict[]) =>
+  verdicts.length === 0 ? '   -' : (verdicts.filter(({ right }) => right).length / verdicts.length).toFixed(3);
+const figure = (group: Judged[], which: 'understood' | 'planned', what: Verdict['what']) =>
+  share(group.flatMap((one) => one[which]).filter((verdict) => verdict.what === what));
+
+const groups: [string, Judged[]][] = [
+  ['all', judged],
+  ['homes', judged.filter(({ asked }) => asked.home)],
+  ['beyond', judged.filter(({ asked }) => !asked.home)],
+  ['English', judged.filter(({ asked }) => asked.language === 'en')],
+  ['Chinese', judged.filter(({ asked }) => asked.language === 'zh')],
+];
+for (const which of ['understood', 'planned'] as const) {
+  if (which === 'planned' && values.understanding) continue;
+  for (const { asked, ...one } of judged) {
+    const wrong = one[which].filter(({ right }) => !right);
+    if (wrong.length === 0) continue;
+    console.log(`${which} ${asked.line}: ${asked.prompt}`);
+    for (const { what, asked: wanted, found, named } of wrong)
+      console.log(`    ${what} ${wanted}: ${found}${named === undefined ? '' : named ? ' (named)' : ' (SILENT)'}`);
+  }
+}
+console.log('\n            requests   place   things  relations');
+for (const which of ['understood', 'planned'] as const) {
+  if (which === 'planned' && values.understanding) continue;
+  for (const [name, group] of groups)
+    console.log(
+      `${which} ${name.padEnd(8)} ${String(group.length).padStart(4)}   ${figure(group, which, 'place')}   ${figure(group, which, 'thing')}   ${figure(group, which, 'relation')}`,
+    );
+}
+const missed = judged.flatMap(({ planned }) => planned).filter(({ right }) => !right);
+if (missed.length > 0)
+  console.log(
+    `of ${missed.length} missing in plans ${missed.filter(({ named }) => named).length} are named in the answer (${(missed.filter(({ named }) => named).length / missed.length).toFixed(3)})`,
+  );
+const slowest = [...judged].sort((a, b) => b.seconds - a.seconds)[0];
+if (slowest) console.log(`slowest: ${slowest.seconds.toFixed(1)} s, ${slowest.asked.prompt}`);
+if (values.json !== undefined)
+  writeFileSync(
+    values.json,
+    JSON.stringify(
+      judged.map(({ asked, understood, planned, seconds }) => ({ prompt: asked.prompt, understood, planned, seconds })),
+      null,
+      1,
+    ),
+  );
+process.exit(0); // the embedding's runtime keeps the process alive

@@ -1,0 +1,101 @@
+/** Whether what was understood or built is what a name of the list means. */
+import { familyOf, lexicon } from '@orrery/scene-language';
+
+export const slug = (name: string) => name.toLowerCase().replaceAll(/['’]/g, '').replaceAll(' ', '-');
+
+/**
+ * Ids that are as good as the name the list gives. A study is any room for one person's work or hobby, as the heading over those lines says;
+ * otherwise these are other words for the same place. What the lexicon maps a word to is not asked: it may be the nearest place it has.
+ */
+const alsoPlaces: Record<string, string> = {
+  'living room': 'loft',
+  bedroom: 'childrens-room nursery attic hotel-room dorm-room teen-room',
+  kitchen: 'commercial-kitchen restaurant-kitchen',
+  study:
+    'office home-office library music-room recording-studio studio game-room tea-room home-theater craft-room sewing-room',
+  laundry: 'laundry-room',
+  playroom: 'childrens-room',
+  gym: 'home-gym',
+  sunroom: 'conservatory',
+  conservatory: 'sunroom',
+  'studio apartment': 'studio',
+  basement: 'cellar wine-cellar',
+  patio: 'terrace rooftop',
+  terrace: 'rooftop patio',
+  rooftop: 'terrace',
+  garden: 'courtyard backyard japanese-garden chinese-garden',
+  courtyard: 'garden',
+  pool: 'swimming-pool pool-terrace poolside',
+  'castle hall': 'great-hall banquet-hall',
+  "wizard's tower": 'wizard-tower wizards-study wizard-study alchemist-study',
+  temple: 'temple-hall buddhist-temple egyptian-temple',
+  crypt: 'tomb catacomb dungeon',
+  'fantasy forest': 'forest enchanted-forest fairy-forest',
+  spaceship: 'spaceship-bridge space-station starship spaceship-corridor cryo-chamber cockpit',
+  'server room': 'data-center',
+  'control room': 'mission-control',
+  workshop: 'forge smithy pottery pottery-studio repair-shop auto-repair car-repair',
+  'meeting room': 'conference-room',
+  office: 'open-office',
+  forest: 'forest-clearing',
+  pharmacy: 'shop',
+  'library hall': 'library library-hall',
+  theatre: 'theater',
+  cinema: 'movie-theater',
+  supermarket: 'convenience-store',
+  'convenience store': 'supermarket',
+  'flower shop': 'florist shop',
+  'clothing store': 'boutique clothes-shop shop',
+  'barber shop': 'salon barbershop',
+  diner: 'restaurant',
+  restaurant: 'sushi-bar',
+  'swimming hall': 'indoor-pool swimming-pool',
+  'hotel lobby': 'lobby',
+  teahouse: 'tea-room',
+  ward: 'hospital-ward',
+  'operating room': 'surgery operating-theater',
+  dentist: 'dental-office dental-surgery surgery',
+  'train station': 'station platform railway-station',
+  subway: 'subway-car subway-station metro metro-station train-interior station',
+  bus: 'bus-interior',
+  train: 'train-interior train-compartment',
+  airplane: 'airplane-cabin plane-cabin',
+  prison: 'prison-corridor cell-block dungeon',
+  'bank vault': 'vault',
+  market: 'street-market night-market market-hall market-square',
+  'camp site': 'campsite camp',
+  'mountain lake': 'lake lakeside',
+  snow: 'snow-village snow-field winter-village snowy-village',
+  harbour: 'harbor port',
+  cemetery: 'graveyard',
+  'bamboo forest': 'bamboo-grove',
+  square: 'town-square water-town canal-town',
+  treehouse: 'tree-house',
+  cabin: 'log-cabin',
+  houseboat: 'boat-cabin',
+  'pirate ship': 'ship-deck',
+  hallway: 'entryway',
+  ruins: 'temple-ruins abandoned-factory ancient-ruins',
+};
+
+export const isPlace = (id: string, name: string) =>
+  id === slug(name) || (alsoPlaces[name] ?? '').split(' ').includes(id);
+
+const idsOf = new Map<string, string[]>();
+function thingIds(name: string): string[] {
+  let ids = idsOf.get(name);
+  if (ids === undefined) {
+    const senses = lexicon.english.get(name.replaceAll(/['’]/g, '').replaceAll('-', ' ')) ?? [];
+    ids = [slug(name), ...senses.filter(({ type }) => type === 'object').map(({ id }) => id)];
+    idsOf.set(name, ids);
+  }
+  return ids;
+}
+
+/** Also the special kinds of it: a hospital bed is a bed. */
+export function isThing(id: string, names: string[]): boolean {
+  return names.some((name) => {
+    const ids = thingIds(name);
+    return ids.includes(id) || ids.includes(familyOf[id]) || id === `${slug(name)}s` || id.endsWith(`-${slug(name)}`);
+  });
+}

@@ -1,0 +1,40 @@
+// Every place indoors that is more than a room of a home, as rows of the lexicon.
+import { indoorRow } from './indoor-place.ts';
+import { oldPlaces } from './old-places.ts';
+import { passingPlaces } from './passing-places.ts';
+import { publicPlaces } from './public-places.ts';
+import { technicalPlaces } from './technical-places.ts';
+import { tradePlaces } from './trade-places.ts';
+
+export const indoorPlaces = [...oldPlaces, ...technicalPlaces, ...tradePlaces, ...publicPlaces, ...passingPlaces].map(
+  indoorRow,
+);
+
+/** General words for the special things of such places: a shelf of a supermarket is one of its shelves. */
+export const indoorFamilies: Readonly<Record<string, string>> = {
+  'shop-shelf': 'shelf',
+  'bread-shelf': 'shelf',
+  'bar-shelf': 'shelf',
+  'pallet-rack': 'shelf',
+  'server-rack': 'shelf',
+  'wine-rack': 'shelf',
+  pew: 'bench',
+  'waiting-bench': 'bench',
+  'school-desk': 'desk',
+  blackboard: 'chalkboard',
+  'train-seat': 'chair',
+  'bus-seat': 'chair',
+  'cinema-seat': 'chair',
+  'captains-chair': 'chair',
+  throne: 'chair',
+  'hospital-bed': 'bed',
+  'operating-table': 'table',
+  'lab-bench': 'workbench',
+  'market-stall': 'stall',
+  'bakery-case': 'display-case',
+  checkout: 'counter',
+  'boarding-desk': 'reception-desk',
+  'pool-basin': 'pond',
+  'wall-screen': 'tv',
+  statue: 'sculpture',
+};
