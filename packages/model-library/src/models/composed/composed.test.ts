@@ -57,7 +57,7 @@ describe('things composed from descriptions', () => {
   });
 
   it('shine where they burn', () => {
-    const [light] = buildModel(request('wall-torch')).lights;
+    const [light] = buildModel(request('torch')).lights;
     expect(light).toMatchObject({ lumens: 900, kelvin: 1900 });
   });
 

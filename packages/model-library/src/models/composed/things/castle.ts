@@ -42,7 +42,7 @@ export const castleThings: Things = {
     rails wood box W-.1x.12x.025 at 0,D*.38,.6
     rails wood box .05xD*.5x.4 at 0,0,0
     surface seat W-.16xD*.5 0,-D*.12,.455`,
-  'wall-torch': `
+  torch: `
     plate dark panel sym 0,0 .05,.03 .06,.2 .03,.28 0,.31 t.02 b.004 at 0,.14,.06
     bracket dark pipe 0,.13,.12 0,.02,.08 0,-.05,.16 0,-.06,.24 r.011
     bracket dark ring r.042 t.008 at 0,-.06,.2
@@ -154,6 +154,26 @@ export const castleThings: Things = {
     cross wood box .14x.1x2 b.01
     cross wood box 1.1x.1x.14 b.01 at 0,0,1.3
     base stone taper .5x.4x.2 w.34 d.26`,
+  crucifix: `
+    cross wood box .1x.05x1.4 b.008
+    cross wood box .8x.05x.1 b.008 at 0,0,.92
+    figure bronze/accent flesh limb 0,-.05,.46 0,-.05,.72 r.035 to.04
+    figure bronze/accent flesh limb 0,-.05,.72 0,-.05,.92 r.04 to.055
+    figure bronze/accent flesh limb .03,-.05,.92 .3,-.05,1 r.022 to.016 mirror x
+    figure bronze/accent flesh egg 0,-.06,1.02 .036,.04,.048
+    figure bronze/accent flesh limb .018,-.05,.48 .01,-.05,.2 r.026 to.018 mirror x`,
+  'candle-stand': `
+    stem dark turned .16,0 .17,.02 .05,.05 .022,.1 .03,.5 .02,.56 .018,1 .03,1.08 .1,1.12 .02,1.13 n24
+    spikes dark lathe .06,0 .065,.012 .01,.02 at 0,0,1.12
+    candle paper:#f3ead6/own can r.035 h.36 b.008 at 0,0,1.13
+    wax paper:#e8dcc0/own ring r.034 t.008 at 0,0,1.47
+    flame glow:16,1900 flame h.06 r.013 at 0,0,1.49`,
+  font: `
+    steps stone can r.52 h.14 n8
+    foot stone lathe .34,.14 .32,.2 .18,.28 .15,.5 .2,.66 n8
+    bowl stone bowl .2,.62 .36,.74 .4,.9 .42,1 t.05 angular n8
+    water water/own can r.36 h.02 n24 at 0,0,.93
+    trim brass/own ring r.41 t.012 n8 at 0,0,.96`,
   gong: `
     frame wood box .1x.3x.07 b.015 at .52,0,0 mirror x
     frame wood box .07x.07x1.4 b.01 at .52,0,.05 mirror x

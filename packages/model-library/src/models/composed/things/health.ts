@@ -70,7 +70,7 @@ export const healthThings: Things = {
     lamps glow:900,4500 can r.1 h.03 at 0,0,.085
     rim chrome/own ring r.43 t.014 at 0,0,.1
     handle dark/own can r.025 h.1 at 0,0,0`,
-  'instrument-trolley': `
+  'instrument-table': `
     legs brushed rod .34,.22,.06 .34,.22,.86 r.012 mirror xy
     wheels rubber/own ball r.03 at .34,.22,0 mirror xy
     trays brushed box .74x.5x.012 b.004 at 0,0,.3
@@ -97,6 +97,34 @@ export const healthThings: Things = {
     tray brushed/own box .34x.26x.02 b.006 at -.46,-.1,.86
     tray brushed/own rod -.46,-.1,.86 -.4,.3,.7 r.016
     basin ceramic/own bowl .05,.0 .11,.06 .12,.09 t.01 at -.44,.34,.86`,
+  'medical-panel': `
+    stretch
+    board paint:#e9edf0 box WxDxH b.01
+    strip lit:#bfe6ff*.8 box W-.1x.012x.03 at 0,-D/2,H-.05
+    sockets paint:#f8fafa/own box .08x.012x.08 b.004 at -W*.3,-D/2,H*.3 row 5 x.11
+    holes dark/own can r.008 h.004 mid turn x90 at -W*.3,-D/2-.007,H*.3+.04 row 5 x.11
+    valves brass/own can r.02 h.04 mid turn x90 at W*.25,-D/2-.02,H*.5 row 3 x.12
+    gauge chrome/own can r.04 h.05 mid turn x90 at W*.43,-D/2-.02,H*.5
+    rail brushed/own box W-.06x.02x.03 at 0,-D/2-.01,.04`,
+  'anesthesia-machine': `
+    base paint:#dfe4e6 box .6x.55x.1 b.03 at 0,0,.08
+    wheels rubber/own ball r.05 at .24,.2,0 mirror xy
+    body paint:#dfe4e6 box .56x.48x.66 b.025 at 0,.02,.18
+    drawers paint:#f2f5f6/own box .5x.02x.14 b.006 at 0,-.225,.24 row 3 z.17
+    handles brushed/own box .3x.03x.014 at 0,-.245,.33 row 3 z.17
+    top brushed/own box .62x.56x.03 b.008 at 0,0,.84
+    back paint:#dfe4e6 box .56x.12x.5 b.02 at 0,.2,.86
+    screen dark/own box .38x.05x.28 b.01 turn x-6 at 0,.06,1.3
+    picture lit:#3aff8a*.6 pipe -.15,.03,1.44 -.08,.03,1.5 -.04,.03,1.4 .02,.03,1.48 .1,.03,1.42 .15,.03,1.44 r.004
+    picture lit:#3aff8a*.6 box .3x.01x.01 at 0,.034,1.36
+    arm brushed/own rod 0,.14,1.3 0,.1,1.44 r.02
+    jars glass/own can r.06 h.2 at .16,-.06,.87 mirror x
+    caps dark/own can r.065 h.03 at .16,-.06,1.07 mirror x
+    hoses rubber/own pipe -.2,-.1,1 -.34,-.2,.9 -.36,-.26,.7 -.24,-.32,.62 r.02
+    hoses rubber/own pipe .2,-.1,1 .34,-.22,.86 .2,-.34,.68 -.1,-.36,.62 r.02
+    bag rubber/own egg .14x.12x.24 at -.22,-.32,.42
+    bottles paint:#2f6f4a/own turned .06,0 .065,.02 .065,.5 .03,.58 at .34,.14,.2
+    surface top .4x.2 0,-.15,.87`,
   wheelchair: `
     wheels rubber/own tire r.3 w.03 wall.03 at .32,.1,0 mirror x
     rims chrome/own spokes r.285 n14 t.002 hub.03 at .32,.1,.015 mirror x

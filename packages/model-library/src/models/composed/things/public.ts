@@ -200,7 +200,7 @@ export const publicThings: Things = {
     poster print/own box W-.14x.01xH*.62-.14 at 0,-D/2,H*.38+.07
     lamps glow:300,3500 box W*.2x.05x.03 at 0,-D/2-.25,H-.0 row 3 xW*.3
     arms dark/own rod 0,-D/2,H-.02 0,-D/2-.25,H+.02 r.012 row 3 xW*.3`,
-  'phone-box': `
+  'phone-booth': `
     frame paint:#b5161c box .9x.9x.1 b.01
     frame paint:#b5161c box .1x.1x2.1 b.01 at .4,.4,.1 mirror xy
     frame paint:#b5161c box .92x.92x.2 b.02 at 0,0,2.15
@@ -229,6 +229,12 @@ export const publicThings: Things = {
     light glow:500,4000 box 2.4x.08x.03 at 0,0,2.32
     sign paint:#2a4f8a/own box .5x.04x.5 b.02 at 1.95,-.6,2.1
     sign-post brushed/own can r.03 h2.5 at 1.95,-.6,0`,
+  'cafe-table': `
+    top marble can r.34 h.025 b.006 n40 at 0,0,.725
+    rim brass/own ring r.34 t.012 at 0,0,.724
+    stem dark can r.03 h.7 at 0,0,.03
+    feet dark pipe 0,0,.1 .18,0,.07 .3,0,.0 r.018 around 3
+    surface top .5x.5 0,0,.75`,
   'street-sign': `
     post brushed can r.03 h2.6
     foot dark/own can r.09 h.03

@@ -35,7 +35,7 @@ export const workThings: Things = {
     wrench chrome/own ring r.018 t.008 at -.11,0,0
     driver paint:#c0392b/own rod -.14,.07,.016 -.04,.07,.016 r.015
     shaft chrome/own rod -.04,.07,.016 .12,.07,.016 r.004`,
-  'tool-box': `
+  toolbox: `
     box paint:#b5261e|#2f5f8a box .5x.24x.2 b.012
     lid paint:#b5261e|#2f5f8a taper .5x.24x.07 w.44 d.1 on box
     handle chrome/own tube -.1,0,.27 -.1,0,.33 .1,0,.33 .1,0,.27 r.01 k.02
@@ -262,6 +262,15 @@ export const workThings: Things = {
     hook dark pipe W/2-.02,0,H-.06 W/2+.01,0,H-.1 W/2-.0,0,H-.14 r.005
     groove dark/own box W*.6x.015x.003 at 0,D/2-.06,H
     surface top W-.04xD-.04 0,0,H`,
+  'lecture-bench': `
+    stretch
+    desk wood box WxD*.6x.03 b.006 at 0,-D*.18,H-.03
+    front wood box Wx.025xH-.12 b.005 at 0,-D*.46,.06
+    legs dark/own box .05xD*.8x.05 at W/2-.1,0,0 mirror x
+    legs dark/own box .05x.06xH-.04 at W/2-.1,-D*.3,.0 mirror x
+    shelf wood box W-.1xD*.4x.02 at 0,-D*.2,H-.16
+    lip wood box Wx.02x.02 at 0,-D*.46,H-.01
+    surface top W-.1xD*.5 0,-D*.18,H`,
   blackboard: `
     stretch
     board slate:#22382f/accent box W-.1x.02xH-.14 b.002 at 0,0,.09
@@ -294,8 +303,8 @@ export const workThings: Things = {
     surface top W-.4xD-.4 0,.1,H`,
   'stage-curtain': `
     stretch
-    left velvet:dark-red cloth W*.47xH-.3 deepD*.6 nW*2.2 at -W*.265,0,0
-    right velvet:dark-red cloth W*.47xH-.3 deepD*.6 nW*2.2 at W*.265,0,0
+    left velvet:dark-red cloth W*.5xH-.3 deepD*.6 nW*2.2 at -W*.248,0,0
+    right velvet:dark-red cloth W*.5xH-.3 deepD*.6 nW*2.2 at W*.248,0,0
     valance velvet:dark-red cloth Wx.55 deepD*.7 nW*3 at 0,-D*.1,H-.55
     fringe gold/own box Wx.03x.06 b.01 at 0,-D*.3,H-.57
     rail wood:#3a2a22/own box Wx.12x.1 at 0,0,H-.1
@@ -305,12 +314,12 @@ export const workThings: Things = {
     body paint:#25282c cheek -D/2,.62 D/2,.62 D/2,H D*.3,H -D/2,.72 tW b.012
     legs dark/own box .08xD*.6x.62 b.01 at W*.4,0,0 mirror x
     sides wood/accent cheek -D/2-.02,.6 D/2+.01,.6 D/2+.01,H+.02 D*.3,H+.02 -D/2-.02,.75 t.05 b.012 at W/2+.02,0,0 mirror x
-    faders paint:#e8e6e0/own box .014x.03x.02 b.003 turn x16 at 0,-D*.3,.77 row W/.05 x1 overW-.2
-    slots dark/own box .006xD*.26x.004 turn x16 at 0,-D*.24,.785 row W/.05 x1 overW-.2
-    knobs paint:#b5342a/own can r.01 h.018 n10 turn x16 at 0,-D*.02,.83 row W/.05 x1 overW-.2
-    knobs paint:#b5342a/own can r.01 h.018 n10 turn x16 at 0,D*.08,.85 row W/.05 x1 overW-.2
-    dials paint:#3a6f9f/own can r.01 h.018 n10 turn x16 at 0,D*.18,.88 row W/.05 x1 overW-.2
-    meters lit:#3aff7a*.7 box .02x.006x.08 turn x-14 at 0,D*.36,H-.06 row W/.1 x1 overW-.3
+    faders paint:#e8e6e0/own box .014x.03x.02 b.003 turn x28 at 0,-D*.3,.73+(H-.72)*.25 row W/.05 x1 overW-.2
+    slots dark/own box .006xD*.26x.004 turn x28 at 0,-D*.24,.722+(H-.72)*.325 row W/.05 x1 overW-.2
+    knobs paint:#b5342a/own can r.01 h.018 n10 turn x28 at 0,-D*.02,.72+(H-.72)*.6 row W/.05 x1 overW-.2
+    knobs paint:#b5342a/own can r.01 h.018 n10 turn x28 at 0,D*.08,.72+(H-.72)*.725 row W/.05 x1 overW-.2
+    dials paint:#3a6f9f/own can r.01 h.018 n10 turn x28 at 0,D*.18,.72+(H-.72)*.85 row W/.05 x1 overW-.2
+    meters lit:#3aff7a*.7 box .02x.006x.08 turn x-14 at 0,D*.34,H-.01 row W/.1 x1 overW-.3
     screens as-is use monitor .6x.2x.45 at 0,D*.42,H-.02
     surface top W*.3xD*.2 W*.34,D*.4,H`,
   'drafting-table': `
