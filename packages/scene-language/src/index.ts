@@ -1,6 +1,7 @@
 export { factInWords, missingInWords } from './fact-words.ts';
 export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';
+export { composedObjects } from './lexicon/composed.ts';
 export { everyday } from './lexicon/everyday.ts';
 export {
   colorHex,

@@ -1,4 +1,5 @@
 import { colors } from './colors.ts';
+import { composedFamilies, composedObjects } from './composed.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
 import { indoorFamilies, indoorPlaces } from './indoor/index.ts';
@@ -102,6 +103,8 @@ function build(): Lexicon {
   // The order is the order of preference where a word has several meanings.
   table('relation', relations as AnyRow[], false, (facts) => ({ relation: facts as RelationFacts }));
   table('opening', openings as AnyRow[], true, nothing);
+  // Before the general words for the same: a pew is a bench, and more.
+  table('object', composedObjects as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
   table('place', indoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
@@ -156,11 +159,12 @@ export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces]);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
-export const objectFacts = facts<ObjectFacts>([...plainThings, ...objects, ...everyday]);
+export const objectFacts = facts<ObjectFacts>([...plainThings, ...objects, ...everyday, ...composedObjects]);
 export const sizeFacts = facts<SizeFacts>(sizes);
 
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
+  ...composedFamilies,
   ...indoorFamilies,
   'reception-desk': 'desk',
   armchair: 'chair',
