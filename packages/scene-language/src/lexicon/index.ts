@@ -5,6 +5,7 @@ import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, 
 import { type MaterialFacts, materials } from './materials.ts';
 import type { ObjectFacts } from './object-facts.ts';
 import { objects } from './objects.ts';
+import { outdoorPlaces } from './outdoor-places.ts';
 import { type PlaceFacts, places } from './places.ts';
 import {
   fillers,
@@ -95,6 +96,7 @@ function build(): Lexicon {
   table('relation', relations as AnyRow[], false, (facts) => ({ relation: facts as RelationFacts }));
   table('opening', openings as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
+  table('place', outdoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
   // After places: "a house" is where a scene is before it is a thing.
   table('object', everyday as AnyRow[], true, nothing);
@@ -127,7 +129,7 @@ export const lexicon: Lexicon = build();
 const facts = <T>(rows: [string, string, string, T][]): ReadonlyMap<string, T> =>
   new Map(rows.map(([id, , , known]) => [id, known]));
 
-export const placeFacts = facts<PlaceFacts>(places);
+export const placeFacts = facts<PlaceFacts>([...places, ...outdoorPlaces]);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
