@@ -14,7 +14,11 @@ const ROWS = 130;
 export function waterParts(plan: LandPlan, terrain: Terrain): ModelPart[] {
   const { water, place } = terrain;
   if (!water || !place.water) return [];
-  const material: MaterialUse = { kind: 'open-water', color: linearOf(place.water.hex), seed: plan.seed };
+  const material: MaterialUse = {
+    kind: 'open-water',
+    color: plan.waterColor ?? linearOf(place.water.hex),
+    seed: plan.seed,
+  };
   if (terrain.basin) return basinParts(plan, terrain, material);
   const parts = [openWater(plan, terrain, material, place.water.waves)];
   if (water.form === 'sea') parts.push(...[0, 1, 2].map((line) => foam(plan, terrain, line)));

@@ -1,7 +1,7 @@
 // Scenes outside: open ground without walls, the named things where they are said to be, the rest scattered as nature does.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
+import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
 import { factsInPlan } from './facts-in-plan.ts';
@@ -39,6 +39,9 @@ function addUsual(scene: WantedScene, spec: SceneSpec): void {
 /** The place itself has water: nobody needs another sheet of it. */
 const watery = new Set(['water', 'pond']);
 
+/** Words name the color of what is seen, most of which is the sky on it: deep water itself is darker. */
+const waterOf = (hex: string) => linearOf(hex).map((c) => 0.55 * c) as [number, number, number];
+
 /** Water within what one walks on, as blocks that nothing may stand in. */
 function waterBlocks(plan: GroundPlan): Block[] {
   const { basin } = terrainOf(plan);
@@ -61,6 +64,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   const scheme = schemeOf(spec, seed);
   const scene = wantedOf(spec);
   const land = outdoorPlaceOf(spec.place.kind.value);
+  const asked = scene.things.find((thing) => watery.has(thing.kind) && thing.colors.length > 0)?.colors[0];
   if (land.water) {
     scene.things = scene.things.filter((thing) => !watery.has(thing.kind));
     scene.links = scene.links.filter(({ subject }) => scene.things.some((thing) => thing.id === subject));
@@ -124,6 +128,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     height: 0,
     surfaces: { floor: ground, ceiling: none, walls: { south: none, east: none, north: none, west: none } },
     trim: room.trim,
+    ...(land.water && asked !== undefined && { waterColor: waterOf(colorHex.get(asked)!) }),
     openings: [],
     placements: placed.map(toPlacement),
     eye: eyeOf(room, walk),

@@ -68,6 +68,8 @@ export interface RoomPlan {
     /** With `slopedCeiling`: beside these walls the ceiling comes down by `drop` meters, at 45 degrees. */
     slope?: { walls: WallName[]; drop: number };
   };
+  /** Outside: the color that the words give to its water, linear. */
+  waterColor?: Vec3;
   openings: Opening[];
   placements: Placement[];
   /** A standing place near the middle with a free view, 1.6 m above the floor: where the panorama is taken. */

@@ -1,4 +1,4 @@
-// id | English words | Chinese words | typical area in square meters | ceiling height in meters | outside?
+// id | English words | Chinese words | typical area in square meters | ceiling height in meters. Places outside: outdoor-places.ts.
 import type { Row } from './row.ts';
 
 export interface PlaceFacts {
@@ -14,7 +14,6 @@ const room = (areaM2: number, usual: string, ceilingM = 2.7): PlaceFacts => ({
   ceilingM,
   usual: usual === '' ? [] : usual.split(' '),
 });
-const outside = (usual: string): PlaceFacts => ({ ...room(400, usual, 0), outside: true });
 
 export const places: Row<PlaceFacts>[] = [
   [
@@ -148,14 +147,8 @@ export const places: Row<PlaceFacts>[] = [
     room(7, 'washing-machine sink shelf'),
   ],
   [
-    'balcony',
-    'balcony, terrace room, terrace, patio, veranda, porch, deck',
-    '阳台, 露台, 平台露台',
-    room(9, 'chair side-table plant'),
-  ],
-  [
     'sunroom',
-    'sunroom, sun room, conservatory, winter garden, greenhouse, orangery',
+    'sunroom, sun room, terrace room, conservatory, winter garden, greenhouse, orangery',
     '阳光房, 温室, 花房',
     room(18, 'armchair side-table plant', 3),
   ],
@@ -243,37 +236,5 @@ export const places: Row<PlaceFacts>[] = [
     'apartment, flat, condo, penthouse, house, home, cottage, cabin, villa',
     '公寓, 房子, 别墅, 小屋, 木屋, 民宿, 大平层',
     room(40, 'sofa coffee-table rug'),
-  ],
-  [
-    'garden',
-    'garden, backyard, back yard, courtyard, yard, park, zen garden',
-    '花园, 庭院, 院子, 园林, 公园, 后院, 后花园',
-    outside('tree bush path bench'),
-  ],
-  [
-    'forest',
-    'forest, woods, woodland, jungle, rainforest, forest clearing, glade',
-    '森林, 树林, 丛林, 雨林, 林间空地',
-    outside('tree bush rock'),
-  ],
-  ['beach', 'beach, seaside, seashore, shore, coast', '海滩, 沙滩, 海边, 海岸', outside('palm-tree rock')],
-  [
-    'mountains',
-    'mountains, mountain landscape, mountain, alps, mountain top, alpine meadow',
-    '高山, 雪山, 群山, 山顶, 山谷, 大山',
-    outside('tree rock'),
-  ],
-  ['desert', 'desert, sand dunes, dunes', '沙漠, 荒漠, 戈壁', outside('rock cactus')],
-  [
-    'street',
-    'street, alley, road, city street, lane, avenue',
-    '街道, 小巷, 马路, 街头, 胡同, 巷子, 老街',
-    outside('street-lamp tree bench'),
-  ],
-  [
-    'square',
-    'town square, city square, plaza, piazza, public square',
-    '广场, 市集广场',
-    outside('fountain bench street-lamp'),
   ],
 ];
