@@ -19,7 +19,7 @@ function guessPlace(parsed: ParsedPrompt): Known<string> {
 
 /** What is built at least and at most, whatever is said. */
 const areas = { least: 4, most: 400 };
-const openAreas = { least: 25, most: 1200 };
+const openAreas = { least: 8, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
 
 /** Square meters of a room in which this can be walked around. */

@@ -8,6 +8,7 @@ import { type MaterialFacts, materials } from './materials.ts';
 import type { ObjectFacts } from './object-facts.ts';
 import { objects } from './objects.ts';
 import { isOrdinary } from './ordinary-words.ts';
+import { outdoorPlaces } from './outdoor-places.ts';
 import { type PlaceFacts, places } from './places.ts';
 import { placesLike } from './places-like.ts';
 import { plainThings } from './plain-things.ts';
@@ -107,6 +108,7 @@ function build(): Lexicon {
   table('object', composedObjects as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
   table('place', indoorPlaces as AnyRow[], true, nothing);
+  table('place', outdoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
   nearestPlaces(english, chinese);
   // After places: "a house" is where a scene is before it is a thing.
@@ -177,7 +179,7 @@ export const lexicon: Lexicon = build();
 const facts = <T>(rows: [string, string, string, T][]): ReadonlyMap<string, T> =>
   new Map(rows.map(([id, , , known]) => [id, known]));
 
-export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces]);
+export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces, ...outdoorPlaces]);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);

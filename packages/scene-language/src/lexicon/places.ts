@@ -1,4 +1,4 @@
-// id | English words | Chinese words | typical area in square meters | ceiling height in meters | outside?
+// id | English words | Chinese words | typical area in square meters | ceiling height in meters. Places outside: outdoor-places.ts.
 import type { IndoorPlace } from './indoor/indoor-place.ts';
 import type { Row } from './row.ts';
 
@@ -17,7 +17,6 @@ const room = (areaM2: number, usual: string, ceilingM = 2.7): PlaceFacts => ({
   ceilingM,
   usual: usual === '' ? [] : usual.split(' '),
 });
-const outside = (usual: string): PlaceFacts => ({ ...room(400, usual, 0), outside: true });
 
 export const places: Row<PlaceFacts>[] = [
   [
@@ -140,10 +139,9 @@ export const places: Row<PlaceFacts>[] = [
     '洗衣房, 洗衣间, 家政间',
     room(7, 'washing-machine sink shelf'),
   ],
-  ['balcony', 'balcony, terrace room, veranda, porch, deck', '阳台, 平台露台', room(9, 'chair side-table plant')],
   [
     'sunroom',
-    'sunroom, sun room, conservatory, winter garden, orangery',
+    'sunroom, sun room, terrace room, conservatory, winter garden, orangery',
     '阳光房, 花房',
     room(18, 'armchair side-table plant', 3),
   ],
@@ -216,32 +214,5 @@ export const places: Row<PlaceFacts>[] = [
     'apartment, flat, condo, penthouse, house, home, cottage, villa',
     '公寓, 房子, 别墅, 小屋, 民宿, 大平层',
     room(40, 'sofa coffee-table rug'),
-  ],
-  [
-    'garden',
-    'garden, backyard, back yard, yard, zen garden',
-    '花园, 庭院, 院子, 园林, 后院, 后花园',
-    outside('tree bush path bench'),
-  ],
-  [
-    'forest',
-    'forest, woods, woodland, jungle, rainforest, forest clearing, glade',
-    '森林, 树林, 丛林, 雨林, 林间空地',
-    outside('tree bush rock'),
-  ],
-  ['beach', 'beach, seaside, seashore, shore, coast', '海滩, 沙滩, 海边, 海岸', outside('palm-tree rock')],
-  [
-    'mountains',
-    'mountains, mountain landscape, mountain, alps, mountain top, alpine meadow',
-    '高山, 雪山, 群山, 山顶, 山谷, 大山',
-    outside('tree rock'),
-  ],
-  ['desert', 'desert, sand dunes, dunes', '沙漠, 荒漠, 戈壁', outside('rock cactus')],
-  ['street', 'street, road, city street, lane, avenue', '街道, 马路, 街头, 老街', outside('street-lamp tree bench')],
-  [
-    'square',
-    'town square, city square, plaza, piazza, public square',
-    '广场, 市集广场',
-    outside('fountain bench street-lamp'),
   ],
 ];
