@@ -94,7 +94,8 @@ function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan
     return { held: rows ? subjects.length : 0, needed };
   }
   const targets = placementsOf(plan, namesOf(link.target, asked));
-  if (targets.some(({ request }) => holdsOf(request.kind, namesOf(link.subject, asked)))) return { held: needed, needed };
+  if (targets.some(({ request }) => holdsOf(request.kind, namesOf(link.subject, asked))))
+    return { held: needed, needed };
   const fixed = link.target === 'window' || link.target === 'door' ? openingBoxes(plan, link.target) : [];
   const holds = (one: Placement) =>
     link.target === 'wall'

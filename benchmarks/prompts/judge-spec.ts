@@ -48,7 +48,10 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
     const subjects = idsOf(link.subject);
     const targets = [...idsOf(link.target), link.target];
     const found = spec.relations.filter(({ subject }) => subjects.includes(subject));
-    const full = subjects.some((id) => targets.includes(id) && spec.objects.some((one) => one.id === id && holdsOf(one.kind, namesOf(link.subject))));
+    const full = subjects.some(
+      (id) =>
+        targets.includes(id) && spec.objects.some((one) => one.id === id && holdsOf(one.kind, namesOf(link.subject))),
+    );
     const right =
       full ||
       (link.relation === 'in rows'

@@ -1,6 +1,6 @@
 /** A spec as a place that can be drawn: planned, modeled, lit. The same spec and seed give the same place on any machine. */
 import type { TraceSceneParts } from '@orrery/engine';
-import { buildModel, canModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
+import { buildModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
 import {
   type BuiltScene,
   buildScene,
@@ -13,6 +13,7 @@ import {
 import { objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { panoramaCamera } from './cameras.ts';
 import type { PlaceStudio } from './place-studio.ts';
+import { drawnAs } from './stand-ins.ts';
 import { type StandingFloor, standingFloor } from './standing-places.ts';
 import { balanceLight, colorOfLight, openLightMeter } from './white-balance.ts';
 
@@ -32,8 +33,11 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
   return withoutEmpty(
     planRoom(spec, {
       seed,
-      canModel,
-      buildModel: (request) => (canModel(request.kind) ? buildModel(request) : emptyModel(request)),
+      canModel: (kind) => drawnAs(kind) !== undefined,
+      buildModel: (request) => {
+        const kind = drawnAs(request.kind);
+        return kind === undefined ? emptyModel(request) : buildModel({ ...request, kind });
+      },
     }),
   );
 }

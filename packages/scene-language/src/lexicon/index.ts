@@ -8,6 +8,7 @@ import { type MaterialFacts, materials } from './materials.ts';
 import type { ObjectFacts } from './object-facts.ts';
 import { objects } from './objects.ts';
 import { isOrdinary } from './ordinary-words.ts';
+import { otherNames } from './other-names.ts';
 import { outdoorPlaces } from './outdoor-places.ts';
 import { type PlaceFacts, places } from './places.ts';
 import { placesLike } from './places-like.ts';
@@ -114,6 +115,7 @@ function build(): Lexicon {
   // After places: "a house" is where a scene is before it is a thing.
   table('object', everyday as AnyRow[], true, nothing);
   table('object', plainThings as AnyRow[], true, nothing);
+  table('object', otherNames as AnyRow[], true, nothing);
   table('state', states as AnyRow[], false, nothing);
   table('surface', surfaces as AnyRow[], false, nothing);
   table('style', styles as AnyRow[], false, nothing);
@@ -219,7 +221,6 @@ export const familyOf: Readonly<Record<string, string>> = {
   'palm-tree': 'tree',
   bonsai: 'plant',
   'bamboo-plant': 'plant',
-  'hanging-plant': 'plant',
   pew: 'bench',
   'weight-bench': 'bench',
   'lab-bench': 'workbench',

@@ -131,12 +131,7 @@ export const placesLike: Row<string>[] = [
     '火星基地, 月球基地',
     'spaceship greenhouse sunroom',
   ],
-  [
-    'cockpit',
-    'cockpit, ship bridge, airplane cockpit, flight deck',
-    '机舱驾驶室',
-    'spaceship-bridge control-room',
-  ],
+  ['cockpit', 'cockpit, ship bridge, airplane cockpit, flight deck', '机舱驾驶室', 'spaceship-bridge control-room'],
   ['engine-room', 'engine room, boiler room, power plant', '机舱, 锅炉房, 发电厂', 'factory workshop'],
   ['forge', "forge, blacksmith's forge, blacksmith, smithy", '铁匠铺', '=workshop'],
   ['pottery', 'pottery studio, ceramics studio, pottery workshop', '陶艺工作室, 陶艺室', '=workshop studio'],
@@ -147,7 +142,12 @@ export const placesLike: Row<string>[] = [
     '=garage workshop',
   ],
   ['observatory', 'observatory, planetarium', '天文台, 天文馆', 'library study'],
-  ['newsroom', 'newsroom, tv studio, television studio, film set, photo studio', '演播室, 摄影棚', '=open-office =office studio'],
+  [
+    'newsroom',
+    'newsroom, tv studio, television studio, film set, photo studio',
+    '演播室, 摄影棚',
+    '=open-office =office studio',
+  ],
   ['call-center', 'call center, coworking space, co-working space', '呼叫中心, 联合办公', '=open-office =office'],
   ['recording-studio', 'recording studio, music studio', '录音棚, 录音室', '=music-room'],
   [
@@ -227,7 +227,12 @@ export const placesLike: Row<string>[] = [
     '火车车厢, 车厢, 列车',
     '=train-interior bus hallway',
   ],
-  ['bus', 'inside a bus, bus interior, inside an old bus, school bus, bus', '公交车里, 巴士, 公交车', '=bus-interior train hallway'],
+  [
+    'bus',
+    'inside a bus, bus interior, inside an old bus, school bus, bus',
+    '公交车里, 巴士, 公交车',
+    '=bus-interior train hallway',
+  ],
   ['airplane', 'airplane cabin, plane cabin, inside an airplane', '机舱, 飞机机舱', 'train bus hallway'],
   [
     'airport-gate',

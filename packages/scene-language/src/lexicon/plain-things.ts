@@ -218,7 +218,6 @@ mini-fridge|mini fridge|迷你冰箱|floor 0.5x0.5x0.85
 racing-chair|racing chair|赛车椅|floor 0.7x0.7x1.3
 magazine|magazine|杂志|top 0.21x0.28x0.01
 present|present, wrapped present, gift|礼物|floor 0.3x0.3x0.25
-hanging-plant|hanging plant, hanging planter|吊盆, 垂吊植物|ceiling 0.4x0.4x0.7
 building-block|building block, wooden block, toy block|积木块|floor 0.1x0.1x0.1
 folding-chair|folding chair, camping chair|折叠椅|floor 0.5x0.5x0.85
 outdoor-sofa|outdoor sofa, garden sofa, patio sofa|户外沙发|floor 2x0.8x0.7

@@ -127,7 +127,10 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
 
 /** What there is one of for each: the thing, and how many of it. */
 const companions: [of: string, each: string, number?: number][] = [
-  ['desk workstation school-desk', 'monitor computer laptop keyboard office-chair chair gaming-chair table-lamp lamp computer'],
+  [
+    'desk workstation school-desk',
+    'monitor computer laptop keyboard office-chair chair gaming-chair table-lamp lamp computer',
+  ],
   ['bed hospital-bed', 'nightstand bedside-cabinet curtain iv-stand heart-monitor medical-monitor'],
   ['barber-chair', 'mirror'],
   ['sink', 'mirror'],
@@ -173,7 +176,9 @@ export function matchTargets(found: FoundRelation[], objectOf: ReadonlyMap<Node,
   }
 }
 
-const holders = words('bucket basket crate vase bowl box cardboard-box jar tray cart barrel flower-pot');
+const holders = words(
+  'bucket basket crate vase bowl box cardboard-box jar tray cart wheelbarrow shopping-cart barrel flower-pot',
+);
 const containers = new Set([
   ...holders,
   ...words('shelf bookshelf rack wine-rack clothes-rack cabinet counter display-case pastry-case table tray'),

@@ -291,8 +291,12 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "three rows of six desks"
       held.count = known(number.value! * Math.max(1, rows ?? 1));
       held.vague = number.type === 'quantity';
-      const ordered = items.at(-1);
-      if (next?.text === '排' && (tokens[at + 2] === undefined || tokens[at + 2].kind !== 'word') && ordered?.item === 'node') {
+      const ordered = items.findLast((item) => item.item === 'node' || item.item === 'comma' || item.item === 'stop');
+      if (
+        next?.text === '排' &&
+        (tokens[at + 2] === undefined || tokens[at + 2].kind !== 'word') &&
+        ordered?.item === 'node'
+      ) {
         // 二十把椅子排成四排
         ordered.rows = number.value!;
         held = empty();

@@ -105,7 +105,13 @@ function choosePlace(items: Item[]): Known<string>[] {
 export function readScene(items: Item[]): ParsedPrompt {
   let places = choosePlace(items);
   const [first] = items.filter((item) => item.item === 'node');
-  if (places.length === 0 && first?.item === 'node' && first.asPlace !== undefined && !first.definite && !first.negated) {
+  if (
+    places.length === 0 &&
+    first?.item === 'node' &&
+    first.asPlace !== undefined &&
+    !first.definite &&
+    !first.negated
+  ) {
     // "A red barn with hay": what is named first and can be a place is the place.
     items[items.indexOf(first)] = {
       ...first,

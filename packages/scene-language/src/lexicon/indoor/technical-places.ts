@@ -97,7 +97,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'spots 150 4200',
     things: `
       wall-screen|tv 2.6x0.1x1.5 hang walls=head every=2.8 z=1.5
-      control-panel|desk 1.8x0.8x0.9 rows face=foot zone=0.24-0.9 margin=1 gap=0.9 beside=0.02 aisles=1 aisle=1.2 seat=office-chair most=18
+      control-panel|desk 1.8x0.8x1.1 rows face=foot zone=0.24-0.9 margin=1 gap=0.9 beside=0.02 aisles=1 aisle=1.2 seat=office-chair most=18
       monitor on desk per=2
       server-rack|cabinet line walls=sides every=1.4 most=6
       clock hang walls=left most=1 z=2.4
