@@ -72,7 +72,7 @@ function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing): { tota
   const wanted = there.filter(({ object }) => said.has(object)).length;
   let fixed = 0;
   if (names.includes('window')) fixed += plan.openings.filter(({ type }) => type === 'window').length;
-  if (names.includes('door')) fixed += plan.openings.filter(({ type }) => type === 'door').length;
+  if (names.includes('door') && there.length === 0) fixed += plan.openings.filter(({ type }) => type === 'door').length;
   // A curtain is a pair of panels.
   if (names.includes('curtain')) fixed += plan.openings.filter(({ dressing }) => dressing !== undefined).length;
   for (const name of names)

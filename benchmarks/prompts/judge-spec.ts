@@ -29,10 +29,10 @@ const saidBy: Record<AskedRelation, RegExp> = {
 };
 
 export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
-  const { kind } = spec.place;
-  const verdicts: Verdict[] = [
-    { what: 'place', asked: asked.place, right: isPlace(kind.value, asked.place), found: kind.value },
-  ];
+  // Understood is also a place that is named and for which the nearest one is built.
+  const { kind, called } = spec.place;
+  const place = called ?? kind.value;
+  const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right: isPlace(place, asked.place), found: place }];
   for (const thing of asked.things) {
     const { said, all } = countIn(spec, thing);
     const right = thing.orMore ? all >= thing.count : said === thing.count || all === thing.count;
@@ -69,6 +69,6 @@ function countIn(spec: SceneSpec, { names }: AskedThing): { said: number; all: n
   const sum = (list: typeof there) => list.reduce((total, { count }) => total + count.value, 0);
   let fixed = 0;
   if (names.includes('window')) fixed += spec.windows.count.value;
-  if (names.includes('door')) fixed += spec.doors.count.value;
+  if (names.includes('door') && there.length === 0) fixed += spec.doors.count.value;
   return { said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
 }

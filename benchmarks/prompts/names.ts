@@ -81,12 +81,35 @@ const alsoPlaces: Record<string, string> = {
 export const isPlace = (id: string, name: string) =>
   id === slug(name) || (alsoPlaces[name] ?? '').split(' ').includes(id);
 
+/** Names of the list that the lexicon has under another one. */
+const alsoThings: Record<string, string> = {
+  crystal: 'crystal-cluster',
+  'incense burner': 'incense-urn',
+  arch: 'stone-arch archway',
+  drawer: 'chest-of-drawers',
+  shop: 'shop-front',
+  bamboo: 'bamboo-plant bamboo',
+  'air conditioner': 'ac-unit',
+  column: 'broken-column fallen-column',
+  'display case': 'pastry-case',
+  house: 'cottage',
+  swing: 'swing-set',
+  playground: 'playground climbing-frame',
+  oasis: 'pond',
+  pipe: 'pipe-run',
+  bar: 'counter',
+};
+
 const idsOf = new Map<string, string[]>();
 function thingIds(name: string): string[] {
   let ids = idsOf.get(name);
   if (ids === undefined) {
     const senses = lexicon.english.get(name.replaceAll(/['’]/g, '').replaceAll('-', ' ')) ?? [];
-    ids = [slug(name), ...senses.filter(({ type }) => type === 'object').map(({ id }) => id)];
+    ids = [
+      slug(name),
+      ...(alsoThings[name] ?? '').split(' '),
+      ...senses.filter(({ type }) => type === 'object').map(({ id }) => id),
+    ];
     idsOf.set(name, ids);
   }
   return ids;

@@ -51,6 +51,7 @@ interface Mention {
 }
 
 const han = /\p{Script=Han}/u;
+const isPlace = (senses: readonly Sense[]) => senses.some(({ type }) => type === 'place');
 const isObject = (senses: readonly Sense[]) => senses.some(({ type }) => type === 'object');
 
 /** Whether a longer known word covers the place: 扶手 in 扶手椅 is no part. */
@@ -191,7 +192,8 @@ export function understandObject(prompt: string): ObjectSpec {
       number = undefined;
       // "a chair, red": what stands alone in its clause speaks of the thing named before it, or of the one to come.
       if (last) give(last);
-    } else if (item.kind === 'unknown') spec.notUnderstood.push(item.text);
+    } else if (item.kind === 'unknown' || (main === undefined && isPlace(item.senses)))
+      spec.notUnderstood.push(item.text);
   }
   give(last);
   return spec;

@@ -104,6 +104,10 @@ const DIM_MIDDLE = 0.24;
 const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
 /** How far looking may move what was reckoned: a room of dark walls is meant to be dark, and half of it lies below any middle. */
 const WIDEST = 2;
+/** But never so dark that half of what is around stays below this, up to so many times brighter than reckoned. */
+const DARKEST = 0.17;
+const DIM_DARKEST = 0.1;
+const BRIGHTER = 12;
 
 export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
   const { plan } = place;
@@ -111,5 +115,9 @@ export async function meteredExposure(studio: PlaceStudio, place: Place, signal?
   const level = await studio.medianRadiance(panoramaCamera(plan.eye, 96), 12, signal);
   const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
   const between = Math.sqrt(place.exposure * wanted);
-  return Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, between));
+  const metered = Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, between));
+  // A prompt for the moon's light alone is one for the dark.
+  if (plan.lights.includes('moonlight')) return metered;
+  const seen = (dim ? DIM_DARKEST : DARKEST) / Math.max(1e-6, level);
+  return Math.max(metered, Math.min(seen, BRIGHTER * place.exposure));
 }

@@ -1,7 +1,7 @@
 /** Where one can stand in a room: a grid over its floor, and places on it that see as much as possible. Meters. */
 
 import type { Vec3 } from '@orrery/model-library';
-import type { RoomPlan } from '@orrery/room-builder';
+import { canStandOn, type RoomPlan } from '@orrery/room-builder';
 
 export interface StandingFloor {
   /** Edge of a cell. */
@@ -34,13 +34,24 @@ export function openFloor(width: number, depth: number, margin = WALL): Standing
 }
 
 export function standingFloor(plan: RoomPlan): StandingFloor {
-  const floor = openFloor(plan.width, plan.depth);
+  // Rock comes into the room by more than a wall's skirting.
+  const floor = openFloor(plan.width, plan.depth, WALL + 1.3 * (plan.trim.rough ?? 0));
   for (const { model, position, yaw } of plan.placements) {
     const [bottom, top] = [position[2], position[2] + model.size[2]];
     if (top < STEPPED_ON || bottom > HEAD) continue;
     block(floor, position, yaw, model.size[0] / 2 + BODY, model.size[1] / 2 + BODY);
   }
+  if (plan.outside) blockLand(floor, plan);
   return floor;
+}
+
+/** Water and trunks. */
+function blockLand(floor: StandingFloor, plan: RoomPlan): void {
+  const free = canStandOn(plan);
+  floor.free.forEach((open, i) => {
+    const [x, y] = [((i % floor.columns) + 0.5) * floor.cell, (Math.floor(i / floor.columns) + 0.5) * floor.cell];
+    if (open && !free(x, y, BODY)) floor.free[i] = 0;
+  });
 }
 
 function block(floor: StandingFloor, [px, py]: Vec3, yaw: number, halfWidth: number, halfDepth: number): void {

@@ -93,7 +93,12 @@ async function generateHere(prompt: string, values: LocalValues): Promise<number
   const progress = json ? undefined : createProgressLine();
   const made = await generateLocally({ prompt, image: values.image, out, quality, seed, progress });
   if (json) console.log(JSON.stringify({ seed: made.seed, ...made.results.splats, files: made.files }));
-  else for (const path of made.files) console.log(path);
+  else {
+    for (const path of made.files) console.log(path);
+    const strange = made.spec.notUnderstood.map(({ text }) => `"${text}"`);
+    if (strange.length > 0) console.error(`not understood: ${strange.slice(0, 20).join(', ')}`);
+    for (const line of made.results.plan.notBuilt ?? []) console.error(line);
+  }
   return 0;
 }
 

@@ -5,6 +5,7 @@
 
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, factsOf, familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
+import { holdersOf } from '../places/contents.ts';
 import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
 import { linearOf } from './scheme.ts';
@@ -144,6 +145,7 @@ function objectFact(rest: string, spec: SceneSpec, plan: RoomPlan): string | und
   if (partKinds.has(name))
     return plan.placements.some((one) => one.request.parts?.[name] !== undefined) ? undefined : 'nothing has it';
   const there = plan.placements.filter((one) => isNamed(one, name));
+  if (there.length === 0 && plan.placements.some((one) => holdersOf(name).includes(one.request.kind))) return undefined;
   if (clothKinds.has(name) && there.length === 0) {
     const dressed = plan.openings.filter((opening) => opening.dressing?.kind === name);
     // A curtain is a pair of panels.

@@ -22,13 +22,13 @@ const stars = (seed: number) => {
       const lit = Math.max(0.02, 0.35 + 0.65 * (z - at[2] / length) * 2.2) * out;
       return k === 0 ? [0.1 * lit, 0.2 * lit, 0.34 * lit] : [0.22 * lit, 0.19 * lit, 0.16 * lit];
     }
-    const cell = 90;
+    const cell = 260;
     const [ix, iy, iz] = [x, y, z].map((c) => Math.floor(c * cell));
     const chance = hash(ix, iy, iz);
     const band = Math.max(0, 1 - Math.abs(z - 0.35 * x) * 3);
     const haze = 0.0025 + 0.006 * band;
-    if (chance > 0.04 + 0.05 * band) return [haze * 0.8, haze * 0.85, haze];
-    const level = 0.05 + 0.5 * hash(iy, iz, ix) ** 6;
+    if (chance > 0.006 + 0.012 * band) return [haze * 0.8, haze * 0.85, haze];
+    const level = 0.12 + 1.4 * hash(iy, iz, ix) ** 5;
     return [level, level * 0.97, level * 0.93];
   };
 };

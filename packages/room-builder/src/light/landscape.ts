@@ -3,13 +3,13 @@
  * windows are lit at night. Part of the sky's picture, so it costs the tracer nothing and stays still when one walks.
  */
 import { luminanceOf, mixRgb, type Rgb, scaleRgb, type Vec3 } from '@orrery/model-library';
+import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import type { Sky, Weather } from './daylight.ts';
 import { smooth } from './daylight.ts';
 import { type DirectionNoise, directionNoise } from './direction-noise.ts';
 import { farTrees, type TreeRow } from './far-trees.ts';
+import type { LandKind } from './land-kind.ts';
 import { skyline } from './skyline.ts';
-
-export type LandKind = 'hills' | 'garden' | 'forest' | 'city' | 'sea' | 'desert' | 'mountains';
 
 export interface LandOptions {
   kind: LandKind;
@@ -52,7 +52,9 @@ export function landOf(sky: Sky, options: LandOptions): Land {
   const whiten = (albedo: Rgb): Rgb => (snow ? mixRgb(albedo, SNOW, 0.75) : albedo);
   const thick = weather === 'foggy' ? 0.72 : weather === 'rainy' ? 0.25 : weather === 'snowy' ? 0.3 : 0;
   const light = scaleRgb(sky.groundIrradiance, 1 / Math.PI);
-  const hills = hillsOf(kind);
+  // Through a window they are a view, outside they are where one is.
+  const near = options.outside && kind === 'mountains' ? 1.55 : 1;
+  const hills = hillsOf(kind).map((hill) => ({ ...hill, base: near * hill.base, swing: near * hill.swing }));
   const heights = hills.map((hill, k) => skylineOf(hill, k, noise));
   const trees = farTrees(treeRowsOf(kind), noise, toward, options.outside ? BEHIND_GROUND : 1);
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
@@ -272,18 +274,7 @@ function groundColor(
 
 /** Where a room of this place stands. */
 export function landKindOf(place: string, outside: boolean, seed: number): LandKind {
-  if (outside) {
-    const known: Record<string, LandKind> = {
-      garden: 'garden',
-      forest: 'forest',
-      beach: 'sea',
-      mountains: 'mountains',
-      desert: 'desert',
-      street: 'city',
-      square: 'city',
-    };
-    return known[place] ?? 'hills';
-  }
+  if (outside) return outdoorPlaceOf(place).land;
   const urban = [
     'office',
     'loft',

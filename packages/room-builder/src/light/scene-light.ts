@@ -1,6 +1,7 @@
 /** All light of a plan: sky and land by direction, the sun, lamps, what the lamps of the ceiling must add, and the exposure that fits. */
 
 import { luminanceOf, type Rgb, type Vec3 } from '@orrery/model-library';
+import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import type { RoomPlan, WallName } from '../layout/room-plan.ts';
 import { ceilingAt } from '../layout/shell.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
@@ -63,12 +64,15 @@ function sunAzimuth(plan: Omit<RoomPlan, 'placements'>): number {
   for (const opening of lightOpenings(plan)) {
     if (opening.wall !== 'ceiling') area[opening.wall] = (area[opening.wall] ?? 0) + windowArea(plan, opening);
   }
+  // Where there is water, one looks at the sun over it.
+  const overWater = plan.outside && outdoorPlaceOf(plan.place).water !== undefined;
+  if (overWater) area.north = 1;
   const [best] = Object.entries(area).sort((a, b) => b[1] - a[1]);
   const wall = (best?.[0] ?? 'south') as WallName;
   const [x, y] = outwardOf[wall];
   const turn = Math.abs(Math.imul(plan.seed + 3, 0x85ebca6b) >> 9) / 4194304;
   const side = turn < 0.5 ? 1 : -1;
-  return Math.atan2(y, x) + side * (0.5 + 0.35 * ((turn * 2) % 1));
+  return Math.atan2(y, x) + side * ((overWater ? 0.25 : 0.5) + 0.35 * ((turn * 2) % 1));
 }
 
 export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {

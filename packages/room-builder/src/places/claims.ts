@@ -4,6 +4,7 @@
  */
 import { familyOf, type IndoorPlace, objectFacts } from '@orrery/scene-language';
 import { plainWanted, type Seat, type Wanted, type WantedScene } from '../layout/wanted.ts';
+import { holdersOf } from './contents.ts';
 import { type Company, neverKinds, type PlaceLine, placeLines } from './place-lines.ts';
 
 export interface Claim {
@@ -112,6 +113,11 @@ export function claimLines(
     });
   }
   claims.sort((a, b) => a.index - b.index);
+  const kinds = new Set(claims.map(({ wanted }) => wanted.kind));
+  // "Shelves full of products": they are in the shelves already.
+  scene.things = scene.things.filter(
+    (thing) => taken.has(thing.id) || thing.countFromPrompt || !holdersOf(thing.kind).some((kind) => kinds.has(kind)),
+  );
   return { claims, taken, lacking: [...lacking] };
 }
 

@@ -2,6 +2,7 @@
 import type { ModelPart, Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import { cross, finishPiece, type Piece, startPiece, unit } from './piece.ts';
+import { skylightBox } from './skylight.ts';
 import { wallFrame, wallNames } from './wall-frame.ts';
 
 const CELL_M = 0.16;
@@ -65,10 +66,16 @@ export function rockParts(plan: RoomPlan): ModelPart[] {
     parts.push(finishPiece(piece));
   }
   const ceiling = startPiece('ceiling', plan.surfaces.ceiling);
+  const shafts = plan.openings.filter((opening) => opening.wall === 'ceiling').map((one) => skylightBox(plan, one));
   grid(ceiling, width, depth, [0, 0, -1], (x, y) => {
     const edge = closeness(Math.min(x, width - x)) + closeness(Math.min(y, depth - y));
-    const into = rough * Math.min(1.3, 0.12 + 0.75 * relief([x, y, height], seed) + 0.45 * edge);
-    return { point: [x, y, height - into], cut: false };
+    const near = Math.min(
+      Number.POSITIVE_INFINITY,
+      ...shafts.map(({ a0, a1, z0, z1 }) => Math.hypot(Math.max(0, a0 - x, x - a1), Math.max(0, z0 - y, y - z1))),
+    );
+    const open = smooth(Math.min(1, Math.max(0, (near - 0.05) / 1.2)));
+    const into = open * rough * Math.min(1.3, 0.12 + 0.75 * relief([x, y, height], seed) + 0.45 * edge);
+    return { point: [x, y, height - into], cut: near < 0.03 };
   });
   parts.push(finishPiece(ceiling));
   return parts;

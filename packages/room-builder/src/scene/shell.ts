@@ -37,7 +37,8 @@ export function shellItems(plan: RoomPlan): ShellItem[] {
     }
   }
   for (const opening of plan.openings) {
-    if (opening.wall === 'ceiling')
+    // A shaft in the rock has no frame.
+    if (opening.wall === 'ceiling' && plan.trim.rough === undefined)
       items.push({ id: opening.id, parts: skylightParts(plan, opening, skylightBox(plan, opening), SLAB_M) });
   }
   items.push({ id: 'rock', parts: rockParts(plan) }, { id: 'frame', parts: frameParts(plan) });

@@ -1,13 +1,22 @@
 // Every place indoors that is more than a room of a home, as rows of the lexicon.
-import { indoorRow } from './indoor-place.ts';
+import type { PlaceFacts } from '../places.ts';
+import type { Row } from '../row.ts';
+import type { IndoorRecord } from './indoor-place.ts';
 import { oldPlaces } from './old-places.ts';
 import { passingPlaces } from './passing-places.ts';
 import { publicPlaces } from './public-places.ts';
 import { technicalPlaces } from './technical-places.ts';
 import { tradePlaces } from './trade-places.ts';
 
+const rowOf = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<PlaceFacts> => [
+  id,
+  en,
+  zh,
+  { areaM2, ceilingM: heightM, usual: [], indoor },
+];
+
 export const indoorPlaces = [...oldPlaces, ...technicalPlaces, ...tradePlaces, ...publicPlaces, ...passingPlaces].map(
-  indoorRow,
+  rowOf,
 );
 
 /** General words for the special things of such places: a shelf of a supermarket is one of its shelves. */
@@ -30,6 +39,7 @@ export const indoorFamilies: Readonly<Record<string, string>> = {
   'hospital-bed': 'bed',
   'operating-table': 'table',
   'lab-bench': 'workbench',
+  'banquet-table': 'table',
   'market-stall': 'stall',
   'bakery-case': 'display-case',
   checkout: 'counter',

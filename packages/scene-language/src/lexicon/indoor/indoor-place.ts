@@ -2,9 +2,6 @@
  * A place indoors as one record: its words, its shell, its light and what is arranged in it. docs/places.md lists the format and
  * every place; `packages/room-builder/src/places` builds them.
  */
-import type { PlaceFacts } from '../places.ts';
-import type { Row } from '../row.ts';
-
 export interface IndoorPlace {
   /** How things look where the words name no style. */
   style?: string;
@@ -41,10 +38,3 @@ export interface IndoorRecord extends IndoorPlace {
   areaM2: number;
   heightM: number;
 }
-
-export const indoorRow = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<PlaceFacts> => [
-  id,
-  en,
-  zh,
-  { areaM2, ceilingM: heightM, usual: [], indoor },
-];

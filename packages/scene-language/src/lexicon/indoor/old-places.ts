@@ -16,27 +16,27 @@ export const oldPlaces: IndoorRecord[] = [
     ...stone,
     ceiling: 'oak #6b4f36',
     form: 'gable 2.6',
-    frame: 'trusses oak 3.6',
+    frame: 'trusses walnut 3.6',
     windows: 'arched sides 1.1x2.8 at 3.4 every 5',
     door: 'arched 1.9x2.9',
     light: 'none',
     things: `
       fireplace 3x0.7x2.4 at left v=0.5
       throne|armchair at head in=0.5
-      dining-table|table 5.4x1.1x0.78 rows zone=0.24-0.9 margin=2.6 along most=3 beside=0.5 around=bench*6
+      banquet-table|dining-table|table 5.4x1.1x0.78 rows zone=0.24-0.9 margin=2.6 along most=3 beside=0.5 around=bench*6
       banner|tapestry hang walls=sides every=5 z=3 off=half
       banner|tapestry hang walls=head every=3.4 z=3.4
-      torch|wall-lamp hang walls=sides every=5 z=1.9 off=half
-      torch|wall-lamp hang walls=head every=4 z=2
+      wall-torch|wall-lamp hang walls=sides every=5 z=1.9 off=half
+      wall-torch|wall-lamp hang walls=head every=4 z=2
       chandelier over every=6
       rug strip wide=1.6 zone=0.06-0.22
       armor at foot-left
       armor at foot-right
       shield|round-shield hang walls=foot every=3 z=2.6
-      candle on dining-table per=2
-      plate on dining-table per=6
-      cup on dining-table per=4
-      bowl on dining-table per=1
+      candle on banquet-table per=2
+      plate on banquet-table per=6
+      cup on banquet-table per=4
+      bowl on banquet-table per=1
       barrel*3 free
     `,
     never: homely,
@@ -63,7 +63,7 @@ export const oldPlaces: IndoorRecord[] = [
       column 0.7x0.7x6.2 line walls=sides every=4 in=1.6 off=half
       banner|tapestry hang walls=head every=2.8 z=3.2
       banner|tapestry hang walls=sides every=4 z=3 off=half
-      torch|wall-lamp hang walls=sides every=4 z=2 off=half
+      wall-torch|wall-lamp hang walls=sides every=4 z=2 off=half
       chandelier over every=7
       armor line walls=sides every=4 most=8 off=half
       candle*2 free
@@ -88,17 +88,16 @@ export const oldPlaces: IndoorRecord[] = [
     light: 'none',
     things: `
       altar|table at head in=1.4
-      cross|crucifix hang walls=head z=3 most=1
+      cross hang walls=head z=3 most=1
       lectern at head-left in=2.4
       column 0.6x0.6x6.6 line walls=sides every=4 in=1.7 off=half
       pew|bench 2.6x0.5 rows face=head zone=0.26-0.92 margin=2.6 aisles=1 aisle=1.8 gap=0.55 beside=0.1
       rug strip wide=1.5 zone=0.08-0.92
       candle on altar per=4
       flowers on altar per=2
-      candle-stand|floor-lamp at head-right in=2.2
+      candelabra|floor-lamp at head-right in=2.2
       painting hang walls=sides every=8 z=1.7
       chandelier over every=12
-      font|fountain at foot-left in=1.2
     `,
     never: homely,
   },
@@ -132,7 +131,7 @@ export const oldPlaces: IndoorRecord[] = [
       cushion rows face=head zone=0.55-0.86 margin=2 gap=0.5 beside=0.7 aisles=1 aisle=1.4 most=14
       banner|calligraphy hang walls=sides every=2.6 z=2.2
       paper-lantern over every=3.4
-      gong|bell at foot-left in=1
+      gong|temple-bell|bell at foot-left in=1
     `,
     never: homely,
   },
@@ -160,7 +159,7 @@ export const oldPlaces: IndoorRecord[] = [
       mug|cup on table per=2
       bottle on counter per=3
       cup on counter per=2
-      torch|wall-lamp hang walls=sides every=3.4 z=1.7 off=half
+      wall-torch|wall-lamp hang walls=sides every=3.4 z=1.7 off=half
       lantern|pendant-lamp over table
       deer-head hang walls=right most=1 z=1.9
       barrel*2 free
@@ -189,8 +188,8 @@ export const oldPlaces: IndoorRecord[] = [
       prison-bars line walls=left in=1.6 zone=0.05-0.62
       straw-bed|cushion at head-left in=0.2
       chains hang walls=right every=1.8 z=1
-      torch|wall-lamp hang walls=right every=2.6 z=1.7
-      torch|wall-lamp hang walls=foot every=2.2 z=1.7
+      wall-torch|wall-lamp hang walls=right every=2.6 z=1.7
+      wall-torch|wall-lamp hang walls=foot every=2.2 z=1.7
       table 1.1x0.7x0.75 at right v=0.72 seat=stool
       candle on table per=2
       skull on table per=1
@@ -212,16 +211,16 @@ export const oldPlaces: IndoorRecord[] = [
     walls: 'rock #8d8273',
     ceiling: 'rock #7f7568',
     form: 'rock 0.9',
-    windows: 'none',
+    windows: 'skylight 1.8x1.8 every 5',
     door: 'arched 2.4x2.8',
     light: 'none',
     mood: 'firelight',
     things: `
-      campfire at center v=0.55
+      campfire at center v=0.55 around=log-seat|rock*4
       lantern line walls=sides every=4 in=1 most=4
       crystal-cluster line walls=all every=4 in=1 off=half most=8
-      stalagmite|rock line walls=all every=2 in=0.9 most=12
-      rock 1.5x1.2x1.2 line walls=all every=3 in=0.9 most=8
+      rock 1.7x1.4x1.3 line walls=all every=3.4 in=0.9 most=6
+      stalagmite|rock line walls=all every=1.7 in=0.9 most=12
       stalactite over every=2.2
       crate*2 free
       barrel free

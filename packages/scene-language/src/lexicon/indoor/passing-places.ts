@@ -252,15 +252,15 @@ export const passingPlaces: IndoorRecord[] = [
     door: 'arched 1.1x2.1',
     light: 'spots 60 2700',
     things: `
-      wine-rack|shelf 1.2x0.4x1.7 line walls=left every=1.25
+      bar-shelf|shelf 1.2x0.4x1.7 line walls=left every=1.25
       barrel 0.8x0.8x0.95 line walls=right every=1 in=0.1
       barrel 0.8x0.8x0.95 line walls=head every=1 in=0.1
       table 1.4x0.8x0.76 at center v=0.55 face=right around=stool*4
       bottle on table per=3
       glassware on table per=3
       candle on table per=2
-      torch|wall-lamp hang walls=right every=2.8 z=1.55
-      torch|wall-lamp hang walls=head most=1 z=1.6
+      wall-torch|wall-lamp hang walls=right every=2.8 z=1.55
+      wall-torch|wall-lamp hang walls=head most=1 z=1.6
       crate*2 free
     `,
     never: 'pond sofa tv tv-stand bed curtain plant',

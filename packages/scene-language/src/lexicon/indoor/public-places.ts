@@ -103,7 +103,7 @@ export const publicPlaces: IndoorRecord[] = [
       lectern|desk at center v=0.16 u=0.24
       desk|table 2x0.75x0.76 at center v=0.14 u=0.55 face=head seat=chair
       laptop on desk per=1
-      lecture-bench|table 2.4x0.45x0.75 rows face=foot zone=0.3-0.97 margin=1.2 gap=0.3 beside=0 aisles=1 aisle=1.3 seat=chair*4 most=24
+      table 2.4x0.45x0.75 rows face=foot zone=0.3-0.97 margin=1.2 gap=0.3 beside=0 aisles=1 aisle=1.3 seat=chair*4 most=24
       projector over lectern
       clock hang walls=left most=1 z=2.4
     `,
@@ -258,7 +258,7 @@ export const publicPlaces: IndoorRecord[] = [
       tv hang walls=right most=1 z=1.5
       sink at foot-left in=0.02
       flowers on nightstand per=1
-      medical-panel|sign hang walls=head most=1 z=1.5
+      info-panel|sign hang walls=head most=1 z=1.5
       trash-can free
     `,
     never: 'sofa rug fireplace pond bookshelf wardrobe dressing-table wine',
@@ -306,9 +306,9 @@ export const publicPlaces: IndoorRecord[] = [
       operating-table|table 0.6x2x0.9 at center v=0.5
       surgical-lamp|pendant-lamp over operating-table
       medical-monitor|monitor at center v=0.28 u=0.28
-      anesthesia-machine|cabinet at center v=0.26 u=0.72
+      medical-monitor|cabinet at center v=0.26 u=0.72
       iv-stand at center v=0.4 u=0.33
-      instrument-table|side-table at center v=0.56 u=0.7
+      instrument-trolley|side-table at center v=0.56 u=0.7
       cabinet line walls=head every=1.1
       sink line walls=right most=2 every=1.2
       stool at center v=0.68 u=0.36

@@ -17,12 +17,12 @@ export const technicalPlaces: IndoorRecord[] = [
     ...metalRoom,
     windows: 'space head 3.2x1.5 at 1 every 3.5',
     door: 'sliding 1.6x2.2',
-    light: 'glow 130 6200',
+    light: 'glow 110 4800',
     things: `
-      control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=captains-chair|office-chair
+      control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=office-chair
       captains-chair|armchair at center v=0.5 face=head
       holo-table|table 1.4x1.4x0.9 at center v=0.7
-      control-panel|desk line walls=sides every=2.2 zone=0.3-0.85 seat=captains-chair|office-chair
+      control-panel|desk line walls=sides every=2.2 zone=0.3-0.85 seat=office-chair
       wall-screen|tv hang walls=sides every=2.2 z=1.45 zone=0.3-0.85
       wall-screen|tv hang walls=foot every=3 z=1.4
       server-rack|cabinet line walls=foot every=3 most=3
@@ -51,6 +51,7 @@ export const technicalPlaces: IndoorRecord[] = [
       microscope on lab-bench per=1
       flask|glassware on lab-bench per=3
       monitor on lab-bench per=0.4
+      fume-hood|cabinet line walls=head every=2 most=2
       sink at foot-right in=0.02
       trash-can free
       fire-extinguisher hang walls=foot most=1 z=0.9
@@ -61,9 +62,9 @@ export const technicalPlaces: IndoorRecord[] = [
     id: 'server-room',
     en: 'server room, data center, data centre, datacenter, server farm, computer room, server hall',
     zh: '机房, 服务器机房, 数据中心, 服务器房, 计算机房',
-    areaM2: 70,
+    areaM2: 92,
     heightM: 3,
-    long: 1.4,
+    long: 1.3,
     style: 'futuristic',
     floor: 'floor-panel #c9ccce',
     walls: 'paint #dfe3e6',
@@ -71,7 +72,7 @@ export const technicalPlaces: IndoorRecord[] = [
     windows: 'none',
     light: 'strips 260 5200',
     things: `
-      server-rack|cabinet 0.6x1x2 rows face=left double back=0.9 zone=0.1-0.86 margin=1.1 gap=1.3 beside=0 most=60
+      server-rack|cabinet 0.6x1x2 rows face=left double back=0.05 zone=0.1-0.84 margin=1 gap=1.3 beside=0 most=60
       air-conditioner hang walls=head every=2.4 z=2.3
       desk at foot-left in=0.05 seat=office-chair
       monitor on desk per=1
@@ -121,7 +122,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'strips 110 3600',
     things: `
       periscope at center v=0.5
-      control-panel|desk 1.4x0.6x1.2 line walls=left zone=0.08-0.6 every=1.7 seat=captains-chair|stool
+      control-panel|desk 1.4x0.6x1.2 line walls=left zone=0.08-0.6 every=1.7 seat=stool
       pipe-run hang walls=right every=3.1 z=1.3 zone=0.05-0.6
       bunk-bed line walls=right zone=0.62-0.95 most=2
       wall-screen|map hang walls=head most=1 z=1.2
@@ -150,9 +151,9 @@ export const technicalPlaces: IndoorRecord[] = [
       workbench 2.2x0.7x0.9 line walls=head most=2 in=0.02
       tool-wall|shelf hang walls=head every=2.2 z=1.15 most=2
       shelf line walls=right zone=0.06-0.7 most=3
-      wheel line walls=left every=0.8 zone=0.1-0.5 most=4
+      tire-stack|wheel line walls=left every=0.9 zone=0.1-0.5 most=3
       cabinet at foot-right in=0.02
-      toolbox|crate on workbench per=1
+      tool-box|crate on workbench per=1
       ladder free
       bicycle free
       trash-can free
@@ -180,7 +181,7 @@ export const technicalPlaces: IndoorRecord[] = [
       tool-wall|shelf hang walls=right every=1.9 z=1.1 zone=0.1-0.9
       workbench line walls=right zone=0.1-0.9
       shelf line walls=head every=1.1
-      toolbox|crate on workbench per=0.6
+      tool-box|crate on workbench per=0.6
       hammer on workbench per=0.5
       barrel free
       ladder free

@@ -49,6 +49,7 @@ export const tradePlaces: IndoorRecord[] = [
       counter 2.2x0.65x1 at head in=1.1
       shelf 1x0.35x1.9 line walls=sides zone=0.08-0.92 every=1.05
       shelf line walls=head every=1.3 most=3
+      mannequin line walls=foot every=2 in=0.6 most=2
       table 1.4x0.8x0.8 rows zone=0.36-0.84 margin=1.5 gap=1.3 beside=1.4 most=4
       display-case at head-right in=0.05
       cash-register|computer on counter per=1
