@@ -110,8 +110,7 @@ function build(): Lexicon {
   table('place', indoorPlaces as AnyRow[], true, nothing);
   table('place', outdoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
-  const built = new Set([...english.values()].flat().flatMap(({ type, id }) => (type === 'place' ? [id] : [])));
-  nearestPlaces(table, built);
+  nearestPlaces(english, chinese);
   // After places: "a house" is where a scene is before it is a thing.
   table('object', everyday as AnyRow[], true, nothing);
   table('object', plainThings as AnyRow[], true, nothing);
@@ -140,15 +139,38 @@ function build(): Lexicon {
   return { english, chinese, mixed, maxEnglishWords, maxChineseChars };
 }
 
-/** Places known by name alone mean the nearest one that can be built. */
-function nearestPlaces(
-  table: (type: SenseType, rows: AnyRow[], plurals: boolean, extra: (facts: unknown) => Partial<Sense>) => void,
-  built: ReadonlySet<string>,
-): void {
-  for (const [id, english, chinese, nearest] of placesLike) {
-    const is = [id, ...nearest.split(' ')].find((one) => built.has(one));
+/** Places known by name alone mean the nearest one that can be built; so do those that another place counts among its own words. */
+function nearestPlaces(english: Map<string, Sense[]>, chinese: Map<string, Sense[]>): void {
+  const built = new Set([...english.values()].flat().flatMap(({ type, id }) => (type === 'place' ? [id] : [])));
+  for (const [id, inEnglish, inChinese, nearest] of placesLike) {
+    const like = nearest.split(' ');
+    const same = new Set(like.filter((one) => one.startsWith('=')).map((one) => one.slice(1)));
+    const is = [id, ...like.map((one) => one.replace('=', ''))].find((one) => built.has(one));
     if (is === undefined) continue;
-    table('place', [[is, english, chinese]], true, () => (is === id ? {} : { instead: id }));
+    const sense: Sense = { type: 'place', id: is, ...(is === id || same.has(is) ? {} : { instead: id }) };
+    nameAs(id, inEnglish, inChinese, sense, (other) => !built.has(id) && other.id !== id && !same.has(other.id));
+  }
+
+  function nameAs(
+    id: string,
+    inEnglish: string,
+    inChinese: string,
+    sense: Sense,
+    isOnlyLike: (other: Sense) => boolean,
+  ): void {
+    const name = (map: Map<string, Sense[]>, key: string) => {
+      const known = map.get(key);
+      const at = known?.findIndex(({ type }) => type === 'place') ?? -1;
+      if (known === undefined) map.set(key, [sense]);
+      else if (at < 0) known.push(sense);
+      else if (isOnlyLike(known[at])) known[at] = { ...known[at], instead: id };
+    };
+    for (const word of inEnglish.split(',').map(englishKey)) {
+      if (word === '') continue;
+      name(english, word);
+      name(english, pluralOf(word));
+    }
+    for (const word of inChinese.split(',')) if (word.trim() !== '') name(chinese, word.trim());
   }
 }
 

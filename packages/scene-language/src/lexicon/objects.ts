@@ -54,7 +54,7 @@ export const objects: Row<ObjectFacts>[] = [
   ['jukebox', 'jukebox', '点唱机', is('floor', '0.9x0.7x1.5')],
   [
     'display-case',
-    'display case, showcase, vitrine, cake display',
+    'display case, showcase, vitrine, cake display, glass case, case',
     '蛋糕柜, 展柜, 玻璃柜',
     is('floor', '1.2x0.6x1.2', 'shop'),
   ],

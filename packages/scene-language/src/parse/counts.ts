@@ -5,7 +5,9 @@ import type { Item, Node } from './phrases.ts';
 import type { FoundRelation } from './relations.ts';
 
 const words = (list: string) => new Set(list.split(' '));
-const isOf = (kind: string, set: ReadonlySet<string>) => set.has(kind) || set.has(familyOf[kind]);
+/** Of their family only in form: there is one of them. */
+const alone = words('throne captains-chair wheelchair dental-chair judges-bench operating-table lifeguard-chair');
+const isOf = (kind: string, set: ReadonlySet<string>) => set.has(kind) || (!alone.has(kind) && set.has(familyOf[kind]));
 
 const dining = words('restaurant cafe bar tavern tea-room teahouse diner canteen library classroom market');
 const shelves = words('shelf bookshelf');
@@ -35,6 +37,10 @@ const usualNumbers: Record<string, number> = {
   flask: 4,
   column: 4,
   tools: 4,
+  tool: 4,
+  torch: 4,
+  safe: 4,
+  'deposit-boxes': 4,
   crystal: 5,
   'crystal-cluster': 5,
   stalactite: 6,
@@ -57,7 +63,7 @@ const usualNumbers: Record<string, number> = {
 
 /** Chinese has no plural: of these a bare name means several. */
 const severalByNature = words(
-  'column tools tire wheel product cup wine-jar tea-bowl plate bottle glassware gravestone server-rack cell-door pipe-run bamboo-plant jar flask saw plank cardboard-box crate barrel banner wall-torch pillow toy cinema-seat slot-machine arcade-machine pew crystal-cluster stalactite advertisement house tent',
+  'column tools tool torch safe tire wheel product cup wine-jar tea-bowl plate bottle glassware gravestone server-rack cell-door pipe-run bamboo-plant jar flask saw plank cardboard-box crate barrel banner wall-torch pillow toy cinema-seat slot-machine arcade-machine pew crystal-cluster stalactite advertisement house tent',
 );
 
 const guess = (value: number, why: string): Known<number> => ({ value, source: 'guess', why });
@@ -121,15 +127,15 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
 
 /** What there is one of for each: the thing, and how many of it. */
 const companions: [of: string, each: string, number?: number][] = [
-  ['desk workstation', 'monitor computer laptop keyboard office-chair chair gaming-chair table-lamp lamp computer'],
-  ['bed hospital-bed', 'nightstand bedside-cabinet curtain iv-stand heart-monitor'],
+  ['desk workstation school-desk', 'monitor computer laptop keyboard office-chair chair gaming-chair table-lamp lamp computer'],
+  ['bed hospital-bed', 'nightstand bedside-cabinet curtain iv-stand heart-monitor medical-monitor'],
   ['barber-chair', 'mirror'],
   ['sink', 'mirror'],
   ['pool-table', 'lamp pendant-lamp'],
   ['table dining-table', 'tablecloth candle vase hot-pot pot'],
   ['workbench lab-bench', 'stool microscope'],
   ['deck-chair', 'parasol side-table'],
-  ['horse', 'horse-stall'],
+  ['horse', 'horse-stall stall-partition'],
 ];
 
 const settings = words('plate glassware cup bowl cutlery napkin tea-bowl');

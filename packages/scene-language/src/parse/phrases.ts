@@ -1,6 +1,6 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import type { Sense, SenseType } from '../lexicon/index.ts';
+import { lexicon, type Sense, type SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import type { Token } from './tokens.ts';
 
@@ -36,6 +36,8 @@ export interface Node extends Modifiers {
   instead?: string;
   /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
   asThing?: string;
+  /** The other way round: "a barn with hay" is in the barn. */
+  asPlace?: Sense;
 }
 
 export type Item =
@@ -58,7 +60,7 @@ const isEmpty = (m: Modifiers) =>
   m.colors.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
-const seatWords = /^(seat|seats|seater|person|人|座|位)$/;
+const seatWords = /^(seat|seater|person|人|座|位)$/;
 const lightOf: Record<string, string> = {
   warm: 'warm',
   soft: 'soft',
@@ -76,6 +78,12 @@ const lightOf: Record<string, string> = {
 const many = 6;
 
 const isThingWord = (token: Token) => token.senses.some(({ type }) => type === 'object');
+/** "Red barn" is a barn. */
+const placeOf = (token: Token): Sense | undefined => {
+  const own = token.senses.find(({ type }) => type === 'place');
+  const last = token.text.split(/[\s-]/);
+  return own ?? (last.length > 1 ? lexicon.english.get(last.at(-1)!)?.find(({ type }) => type === 'place') : undefined);
+};
 const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object')?.id;
 const isNoun = (token: Token) =>
   token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
@@ -180,7 +188,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "white paneled walls": a strange word inside a phrase does not end it.
       const inside =
         next?.kind === 'word' &&
-        token.chinese !== true &&
+        (token.chinese !== true || token.text.length <= 3) &&
         (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'colour'));
       if (!inside) release(at);
       items.push({ item: 'unknown', token });
@@ -283,6 +291,15 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "three rows of six desks"
       held.count = known(number.value! * Math.max(1, rows ?? 1));
       held.vague = number.type === 'quantity';
+      const ordered = items.at(-1);
+      if (next?.text === '排' && (tokens[at + 2] === undefined || tokens[at + 2].kind !== 'word') && ordered?.item === 'node') {
+        // 二十把椅子排成四排
+        ordered.rows = number.value!;
+        held = empty();
+        heldFrom = -1;
+        at++;
+        continue;
+      }
       if (next?.text === '排' && tokens[at + 2] !== undefined) {
         held.rows = number.value!;
         held.count = undefined;
@@ -333,6 +350,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(every ? { every } : {}),
         ...(indefinite ? { indefinite } : {}),
         ...(place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
+        ...(noun.type === 'object' && placeOf(token) !== undefined ? { asPlace: placeOf(token)! } : {}),
         ...(noun.instead === undefined ? {} : { instead: noun.instead }),
       });
       seats = undefined;
@@ -376,6 +394,12 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     const small = has(token, 'small');
+    if (small?.id === 'at' && /^睡/.test(token.text)) {
+      // 猫睡在沙发上
+      const sleeper = items.at(-1);
+      if (sleeper?.item === 'node' && sleeper.type === 'object')
+        sleeper.states = [...(sleeper.states ?? []), known('sleeping')];
+    }
     if (small !== undefined) {
       // 的 and "in" sit inside phrases; "blue and white walls" is one.
       const inside = small.id === 'of' || (small.id === 'and' && !isEmpty(held) && held.count === undefined);

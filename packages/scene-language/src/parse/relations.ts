@@ -12,6 +12,8 @@ export interface FoundRelation {
   span: Span;
   /** Said of two sides: one of the subject on each. */
   eachSide: boolean;
+  /** The number is that of each side: 两边各五把椅子. */
+  oneSide?: boolean;
 }
 
 /** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
@@ -32,6 +34,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const list: Node[] = [];
     for (let at = from; at < Math.min(items.length, from + reach); at++) {
       const item = items[at];
+      // A strange word right before a thing only describes it: 五线谱海报.
+      if (item.item === 'unknown' && isThing(items[at + 1])) continue;
       if (isEdge(item) || item.item === 'relation' || item.item === 'unknown') {
         // 桌上有书, and the next place word belongs to the next pair: 书|旁边.
         if (item.item === 'relation' && item.sense.relation?.after && list.length > 1) list.pop();
@@ -123,6 +127,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
         targets,
         span: item.span,
         eachSide: wide || eachSide.test(item.span.text),
+        oneSide: wide || /each|either/.test(item.span.text),
       });
     }
   };

@@ -46,7 +46,7 @@ export const furniture = 'furniture';
 export const emptiness = 'empty';
 
 const wetPlaces = ['bathroom', 'spa'];
-const unsure = ['apartment', 'balcony'];
+const unsure = ['apartment'];
 
 /** Said after another place they are a part of it: "castle hall", "prison corridor". */
 const partOfPlace =
@@ -104,6 +104,17 @@ function choosePlace(items: Item[]): Known<string>[] {
 
 export function readScene(items: Item[]): ParsedPrompt {
   let places = choosePlace(items);
+  const [first] = items.filter((item) => item.item === 'node');
+  if (places.length === 0 && first?.item === 'node' && first.asPlace !== undefined && !first.definite && !first.negated) {
+    // "A red barn with hay": what is named first and can be a place is the place.
+    items[items.indexOf(first)] = {
+      ...first,
+      type: 'place',
+      kind: first.asPlace.id,
+      ...(first.asPlace.instead !== undefined && { instead: first.asPlace.instead }),
+    };
+    places = choosePlace(items);
+  }
   if (places.length === 0) {
     // "a moody bar": without another place, the bar is the room and not its counter.
     const bar = items.findIndex(

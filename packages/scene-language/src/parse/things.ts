@@ -47,6 +47,11 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   const hasDiningTable = nodes.some((node) => node.kind === 'dining-table');
 
   const kindOf = (node: Node): string => {
+    // A sleeping cat is another model than one that sits.
+    for (const { value } of node.states ?? []) {
+      const special = `${value}-${node.kind}`;
+      if (objectFacts.has(special)) return special;
+    }
     const special = specialInPlace[place]?.[node.kind];
     if (special !== undefined) return special;
     if (node.kind === 'chair' && hasDiningTable && node.materials.length === 0) return 'dining-chair';
@@ -180,7 +185,7 @@ function placeThings(
   objectOf: Map<Node, SceneObject>,
 ): SceneRelation[] {
   const relations: SceneRelation[] = [];
-  for (const { relation, subject, targets, span, eachSide } of found) {
+  for (const { relation, subject, targets, span, eachSide, oneSide } of found) {
     const object = objectOf.get(subject);
     if (object === undefined || !objects.includes(object)) continue;
     const names: string[] = [];
@@ -208,7 +213,9 @@ function placeThings(
       if (target !== undefined && hasTop(target.kind) && objectFacts.get(object.kind)?.place === 'top') meant = 'on';
     }
     if (meant === 'on' && names[0] === 'room') continue;
-    if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
+      object.count = { ...object.count, value: 2 * object.count.value };
+    else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
     if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
       relations.push({ relation: meant, subject: object.id, targets: names, span });
     }
