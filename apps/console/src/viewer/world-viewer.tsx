@@ -16,6 +16,9 @@ import { trueScale } from './marks/true-length.ts';
 import { useMarking } from './marks/use-marking.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { PathPanel } from './path/path-panel.tsx';
+import { PhotoCompare } from './photos/photo-compare.tsx';
+import { photoStrings } from './photos/photo-strings.ts';
+import { usePhotos } from './photos/use-photos.ts';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { ViewerHelp } from './viewer-help.tsx';
@@ -38,6 +41,7 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
 
 export default function WorldViewer({ world, annotations, onCorrect, onEdit, onAnnotate }: WorldViewerProps) {
   const t = useStrings(viewerStrings);
+  const tf = useStrings(photoStrings);
   const language = useLanguage();
   const toast = useToast();
   const support = useMemo(graphicsSupport, []);
@@ -55,6 +59,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
   const { draft } = editing;
   const marks = useMarks(annotations, onAnnotate);
   const marking = useMarking(view, marks);
+  const photos = usePhotos(view, panel === 'photos');
   const pressedAt = useRef<[number, number]>(undefined);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
   const { assets, worldId, name, scene, metrics } = world;
@@ -116,6 +121,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
   const openPanel = (next: Panel | undefined) => {
     if (correction) correct(undefined);
     marking.reset();
+    if (panel === 'photos') view.current?.standFree();
     setPanel(draft ? undefined : next);
   };
   /** A click that is no drag picks a point, where points are picked. */
@@ -203,7 +209,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
-      <div className="viewer-stage">
+      <div className="viewer-stage" data-compare={shown && panel === 'photos' ? photos.how : undefined}>
         {/* A canvas is used up when its device is lost: every try has its own. */}
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
         <canvas
@@ -218,7 +224,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
           }}
           onClick={pick}
         />
-        {shown && !draft && !correction && (
+        {shown && !draft && !correction && panel !== 'photos' && (
           <MarksOverlay
             view={view}
             opened={opened}
@@ -239,6 +245,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
               ? t.count(number(shown.shown), number(shown.total))
               : t.countAll(number(shown.total))}
             {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
+            {shown.posesShown && shown.scored > 0 && <div className="viewer-dim">{tf.legend}</div>}
             {support.software && <div className="viewer-dim">{t.software}</div>}
             {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
           </div>
@@ -295,6 +302,9 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
             onClose={closePanel}
           />
         )}
+        {shown && panel === 'photos' && (
+          <PhotoCompare photos={photos} aligned={shown.photoShown} onClose={closePanel} />
+        )}
         {shown && panel === 'path' && (
           <PathPanel
             marks={marks}
@@ -302,7 +312,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
             seen={() => view.current?.view}
             onGo={(to) => view.current?.flyTo(to)}
             onPlay={() => path && view.current?.play(path)}
-            onStop={() => view.current?.stopPlaying()}
+            onStop={() => view.current?.standFree()}
             onClose={closePanel}
           />
         )}
@@ -336,6 +346,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
         panel={panel}
         editing={draft !== undefined}
         correcting={correction !== undefined}
+        hasPhotos={assets?.capture?.photosPath !== undefined}
         hasNotes={hasNotes}
         hasPath={hasPath}
         hasTour={!hasPath && (path?.keyframes.length ?? 0) > 1}
@@ -352,7 +363,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
         }
         onPicture={() => void savePicture()}
         onLink={() => void copyLink()}
-        onTour={() => (state?.playing ? view.current?.stopPlaying() : path && view.current?.play(path))}
+        onTour={() => (state?.playing ? view.current?.standFree() : path && view.current?.play(path))}
         onFullscreen={toggleFullscreen}
         onHelp={() => setHelpOpen(true)}
         onClicked={backToCanvas}
