@@ -290,6 +290,10 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await page.getByLabel('Seconds from view 1 to view 2').fill('1');
       const { path } = await saved();
       expect(path.keyframes).toHaveLength(2);
+      await page.getByLabel('Size of the video').selectOption('640x360');
+      await press('Export video');
+      const film = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+      expect(JSON.parse(film!.slice(film!.indexOf('{')))).toEqual({ width: 640, height: 360, path });
       await press('Back to the start');
       await press('Play');
       await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();

@@ -15,6 +15,7 @@ import { NotesPanel } from './marks/notes-panel.tsx';
 import { trueScale } from './marks/true-length.ts';
 import { useMarking } from './marks/use-marking.ts';
 import { useMarks } from './marks/use-marks.ts';
+import { FilmExport } from './path/film-export.tsx';
 import { PathPanel } from './path/path-panel.tsx';
 import { PhotoCompare } from './photos/photo-compare.tsx';
 import { photoStrings } from './photos/photo-strings.ts';
@@ -39,7 +40,8 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
   return available.find((kind) => kind === wished) ?? available[0];
 }
 
-export default function WorldViewer({ world, annotations, onCorrect, onEdit, onAnnotate }: WorldViewerProps) {
+export default function WorldViewer(props: WorldViewerProps) {
+  const { world, annotations, onCorrect, onEdit, onAnnotate, onFilm } = props;
   const t = useStrings(viewerStrings);
   const tf = useStrings(photoStrings);
   const language = useLanguage();
@@ -314,7 +316,9 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
             onPlay={() => path && view.current?.play(path)}
             onStop={() => view.current?.standFree()}
             onClose={closePanel}
-          />
+          >
+            {onFilm && path && <FilmExport path={path} onFilm={onFilm} />}
+          </PathPanel>
         )}
         {shown && onCorrect && correction && (
           <CorrectPanel

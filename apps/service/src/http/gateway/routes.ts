@@ -24,6 +24,7 @@ import { deleteWorldRoute } from './world/delete.ts';
 import { getWorldDetail } from './world/detail.ts';
 import { editWorldRoute } from './world/edit.ts';
 import { getWorldEvents } from './world/events.ts';
+import { filmWorldRoute } from './world/film.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
 import { rerunWorldRoute } from './world/rerun.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   revokeShareRoute,
   getAnnotations,
   saveAnnotationsRoute,
+  filmWorldRoute,
   runOfflineJob,
   createStreamRoute,
   pushStreamRoute,
