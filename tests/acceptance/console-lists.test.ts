@@ -82,7 +82,8 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByText(/^[\d.]+ (KB|MB)$/).waitFor();
     expect(await visitor.barriers()).toEqual([]);
     await page.getByRole('link', { name: 'Export' }).click();
-    expect(await page.getByLabel('Source model').locator('option:checked').innerText()).toContain('a wooden chair');
+    const chosen = page.getByLabel('Source model').locator('option:checked');
+    await expect.poll(() => chosen.innerText()).toContain('a wooden chair');
     await visitor.open(`models/${chair.taskId}`);
     await page.getByRole('button', { name: 'More for a wooden chair' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

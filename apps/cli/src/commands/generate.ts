@@ -12,7 +12,7 @@ const QUALITIES = ['draft', 'normal', 'high'] as const;
 
 const generate: Command = {
   name: 'generate',
-  summary: 'make a world from words, a picture, or both',
+  summary: 'create a world from words, an image, or both (text to world)',
   usage: `usage: orrery generate ["<prompt>"] [--image <file>] [options]
 
   --image <file>    a picture to start from (JPEG, PNG or WebP)
@@ -103,7 +103,7 @@ async function generateHere(prompt: string, values: LocalValues): Promise<number
 }
 
 function wholeNumber(name: string, value: string): number {
-  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} wants a whole number, not ${value}`);
+  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} expects a whole number, not ${value}`);
   return Number(value);
 }
 

@@ -9,6 +9,9 @@ export interface WorldLine {
   tick(): void;
 }
 
+/** As the other words of a line: small. */
+const inLine = (name: string) => name[0].toLowerCase() + name.slice(1);
+
 export function createWorldLine(progress: ProgressLine, now: () => number = Date.now): WorldLine {
   let last: { event: WorldEvent; leftMs: number | undefined; atMs: number } | undefined;
   /** The clock runs between two updates, the service's estimate may run slower: what is shown does not go back for that. */
@@ -22,7 +25,7 @@ export function createWorldLine(progress: ProgressLine, now: () => number = Date
     if (leftMs !== undefined) shownMs = Math.min(shownMs, Math.max(0, leftMs - (now() - atMs)));
     const left = leftMs === undefined ? null : shownMs / 1000;
     progress.show(
-      waiting?.label ?? (stage === undefined ? status.toLowerCase() : stageName(stage)),
+      waiting?.label ?? (stage === undefined ? status.toLowerCase() : inLine(stageName(stage))),
       fraction,
       waiting?.detail,
       left,

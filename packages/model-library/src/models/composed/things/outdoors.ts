@@ -26,9 +26,10 @@ export const outdoorThings: Things = {
     rafters wood panel -W/2,.06 -W/2+.1,0 W/2-.1,0 W/2,.06 W/2,.14 -W/2,.14 t.05 b.006 at 0,0,H-.19 row D/.38 y1 overD-.2
     laths wood box .035xD-.1x.04 b.004 at 0,0,H-.05 row W/.3 x1 overW-.2
     braces wood bar W/2-.2,D/2-.2,H-.8 W/2-.2,D/2-.62,H-.34 .06x.08 mirror xy
-    vine leaf:#4f7f35/own egg .3x.24x.14 at W/2-.3,D/2-.3,H-.16 scatter 7 .7x.7
-    vine leaf:#4f7f35/own pipe W/2-.1,D/2-.1,0 W/2-.3,D/2-.12,.8 W/2-.1,D/2-.28,1.5 W/2-.28,D/2-.2,H-.1 r.02
-    leaves leaf:#5f8f3f/own egg .12x.1x.06 at W/2-.2,D/2-.2,.5 row 8 z.22 loose.08`,
+    vine bark/own pipe W/2-.1,D/2-.1,0 W/2-.3,D/2-.12,.8 W/2-.1,D/2-.28,1.5 W/2-.28,D/2-.2,H-.1 r.02
+    leaves leaf:#5f8f3f/own egg .13x.11x.025 n8 turn x40 at 0,0,H-.04 scatter 46 1x.9 at W/2-.5,D/2-.45,0
+    leaves leaf:#5f8f3f/own egg .12x.1x.025 n8 turn x60 at 0,0,H-.16 scatter 26 .8x.7 at W/2-.45,D/2-.4,0
+    leaves leaf:#5f8f3f/own egg .12x.1x.025 n8 turn x70 at 0,0,.4 scatter 3 .3x.3 row 7 z.26 at W/2-.2,D/2-.2,0`,
   'sun-lounger': `
     frame wood tube -.3,-.94,.02 -.3,-.9,.28 -.3,.9,.28 -.3,.94,.02 r.022 k.06 mirror x
     frame wood box .6x.05x.05 at 0,-.88,.24
@@ -110,9 +111,12 @@ export const outdoorThings: Things = {
     wires dark/own rod -W/2,0,H-.3 W/2,0,H-.3 r.003
     trunks bark/own pipe 0,0,0 .04,.02,.3 -.03,0,.55 .02,0,.72 r.03 row 2 xW/2
     arms bark/own rod -W/2+.06,0,.72 W/2-.06,0,.72 r.018
-    leaves leaf:#5f8a3a/main egg .22x.16x.2 at 0,0,.7 scatter 26 W-.2xD*.6
-    leaves leaf:#5f8a3a/main egg .24x.18x.22 at 0,0,.95 scatter 24 W-.2xD*.6
-    leaves leaf:#5f8a3a/main egg .2x.15x.2 at 0,0,H-.36 scatter 18 W-.2xD*.5
+    leaves leaf:#5f8a3a/main egg .15x.13x.03 n8 turn x55 at 0,0,.72 scatter 34 W-.15xD*.6
+    leaves leaf:#5f8a3a/main egg .16x.13x.03 n8 turn x70 at 0,0,.86 scatter 34 W-.15xD*.6
+    leaves leaf:#5f8a3a/main egg .16x.14x.03 n8 turn x40 at 0,0,1.0 scatter 34 W-.15xD*.5
+    leaves leaf:#5f8a3a/main egg .15x.13x.03 n8 turn x65 at 0,0,1.14 scatter 34 W-.15xD*.5
+    leaves leaf:#5f8a3a/main egg .13x.11x.03 n8 turn x50 at 0,0,H-.3 scatter 26 W-.15xD*.4
+    shoots bark/own rod 0,0,.74 .03,.02,H-.2 r.006 row W/.2 x1 overW-.3
     grapes skin:#4a2a5a/own ball r.028 at 0,-D*.3,.58 scatter 26 W-.3xD*.2
     grapes skin:#4a2a5a/own ball r.028 at 0,-D*.3,.63 scatter 26 W-.3xD*.2`,
   grill: `
@@ -193,7 +197,6 @@ export const outdoorThings: Things = {
     posts wood box .03x.05x.24 at .2,.35,.03 mirror x
     bars wood box .46x.05x.03 at 0,-.25,.26
     bars wood box .46x.05x.03 at 0,.35,.26
-    seat wood slats .42x1.0x.02 n5 turn z90 at 0,.05,.29
     seat wood box .09x1.05x.02 b.005 at 0,.05,.31 row 4 x.11
     rope jute/own pipe -.2,-.62,.3 0,-.8,.2 .2,-.62,.3 r.008`,
   sleigh: `
@@ -227,11 +230,9 @@ export const outdoorThings: Things = {
     fins dark/own cheek 0,0 .12,.04 .14,.16 0,.14 t.012 at .08,.03,.12 mirror x
     fins dark/own cheek 0,0 .12,.04 .14,.16 0,.14 t.012 at 0,.03,.04`,
   lifebuoy: `
-    ring paint:#e0561f ring r.28 t.08 turn x90 at 0,-.02,.36
-    white paper:#f6f3ea/own egg .16x.2x.13 turn y0 at 0,-.02,.565
-    white paper:#f6f3ea/own egg .16x.2x.13 at 0,-.02,.02
-    white paper:#f6f3ea/own egg .13x.2x.16 at .28,-.02,.28 mirror x
-    rope jute/own pipe closed 0,-.02,.76 .3,-.02,.62 .4,-.02,.36 .3,-.02,.1 0,-.02,-.04 -.3,-.02,.1 -.4,-.02,.36 -.3,-.02,.62 r.01`,
+    ring paint:#e0561f ring r.28 t.08 mid turn x90 at 0,0,.36
+    bands paper:#f6f3ea/own arch r.28 t.083 from78 over24 around 4 y at 0,0,.36
+    rope jute/own pipe closed 0,0,.74 .2,0,.66 .38,0,.36 .2,0,.06 0,0,-.02 -.2,0,.06 -.38,0,.36 -.2,0,.66 r.01`,
   'lifeguard-chair': `
     legs wood bar .5,-.6,0 .36,-.26,1.9 .08x.08 mirror x
     legs wood bar .5,.6,0 .36,.26,1.9 .08x.08 mirror x
@@ -274,7 +275,7 @@ export const outdoorThings: Things = {
     hull paint:#f2f0ea|#2a4f7a panel sym 0,.1 .36,.1 .85,.7 0,.72 t.05 at 0,1.96,0
     deck wood plate sym 0,-2.6 .84,-.6 .84,0 .8,1.98 0,1.98 t.04 at 0,0,.66
     cabin paper:#f2f0ea/own box .9x1.2x.4 b.08 at 0,-.3,.68
-    ports glass:#5f7a88/own box .92x.26x.12 b.03 at 0,-.5,.82
+    ports paint:#2c3a42~.1/own box .92x.26x.12 b.03 at 0,-.5,.82
     mast wood can r.05 h5.6 top.03 at 0,-.7,.7
     boom wood rod 0,-.66,1.5 0,1.9,1.55 r.035
     sails cotton:#f6f2e6/accent sail 0,-.6,1.6 0,1.85,1.62 .12,.4,4 0,-.62,6.1 sag0 t.02

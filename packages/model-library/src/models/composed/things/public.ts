@@ -246,7 +246,7 @@ export const publicThings: Things = {
     post brushed can r.03 h2.1
     sign paint:#b5161c can r.38 h.02 n8 mid turn y22.5 turn x90 at 0,-.04,2.2
     rim paper/own ring r.34 t.012 n8 turn x90 turn y22.5 at 0,-.055,2.2
-    letters paper/own box .08x.008x.16 at 0,-.055,2.12 row 4 x.13`,
+    letters paper/own box .08x.008x.16 at 0,-.06,2.12 row 4 x.13`,
   bollard: `
     post dark turned .11,0 .12,.03 .08,.1 .07,.6 .09,.66 .07,.72 .08,.78 .05,.88 0,.9 n24
     bands paper:#e6e2d4/own ring r.07 t.012 at 0,0,.48`,
@@ -292,7 +292,7 @@ export const publicThings: Things = {
   'food-truck': `
     body paint:#2f8a8a|#d9772b|#c0392b box 2.1x3.4x1.9 b.12 at 0,.5,.5
     cab paint:#2f8a8a|#d9772b|#c0392b cheek -2.2,.5 -1.1,.5 -1.1,2.1 -1.6,2.05 -1.9,1.4 -2.2,1.25 t2 b.1
-    glass glass:#8fb0c0/own box 1.7x.03x.6 turn x-25 at 0,-1.78,1.42
+    glass paint:#2c3a42~.1/own box 1.7x.04x.56 b.03 turn x-25 at 0,-1.91,1.42
     window dark/own box .04x2x.8 at 1.05,.6,1.3
     glow lit:#ffdca0*.7 box .02x1.9x.7 at 1.06,.6,1.35
     counter brushed/own box .4x2.1x.04 b.01 at 1.22,.6,1.26
@@ -310,12 +310,12 @@ export const publicThings: Things = {
     body paint:#b5342a|#2a5f8a|#2f6a4a cheek -4,1 -3.4,.6 4,.6 4,3.2 3.8,3.45 -2.6,3.45 -3.5,3 -4,1.9 t2.7 b.12
     roof paint:#c9cdd0/own box 2.3x6.4x.14 b.05 at 0,.6,3.42
     stripe paper:#eceae2/accent box 2.72x7.4x.26 b.02 at 0,.3,1.3
-    windows glass:#6f8a98/own box .05x.95x.85 b.06 at 1.345,.4,1.9 row 4 y1.3 mirror x
+    windows paint:#2c3a42~.1/own box .05x.95x.85 b.06 at 1.345,.4,1.9 row 4 y1.3 mirror x
     doors paint:#d9d4c4/own box .05x.75x2.1 b.02 at 1.35,3.3,.85 mirror x
     doors paint:#d9d4c4/own box .05x.75x2.1 b.02 at 1.35,-2.6,.85 mirror x
-    panes glass:#6f8a98/own box .06x.5x.8 at 1.355,3.3,1.95 mirror x
-    panes glass:#6f8a98/own box .06x.5x.8 at 1.355,-2.6,1.95 mirror x
-    front glass:#5f7a88/own box 2x.05x.9 turn x-33 at 0,-3.82,2.05
+    panes paint:#2c3a42~.1/own box .06x.5x.8 at 1.355,3.3,1.95 mirror x
+    panes paint:#2c3a42~.1/own box .06x.5x.8 at 1.355,-2.6,1.95 mirror x
+    front paint:#2c3a42~.1/own box 2x.05x1 b.04 turn x-24 at 0,-3.99,1.95
     lamps lit:#fff4d0*1.5 can r.13 h.05 mid turn x90 at .9,-3.98,1.35 mirror x
     wheels dark/own can r.42 h.14 mid turn y90 at .75,2.4,.42 mirror x
     wheels dark/own can r.42 h.14 mid turn y90 at .75,-2.4,.42 mirror x
