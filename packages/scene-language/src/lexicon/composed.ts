@@ -58,7 +58,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   [
     'statue-standing',
     'statue, marble statue, stone statue, standing statue',
-    '石像, 人像, 雕像',
+    '石像, 人像',
     is('floor', '0.81x0.8x2.38'),
   ],
   ['sphinx', 'sphinx, sphinx statue', '狮身人面像, 斯芬克斯', is('floor', '1.0x2.2x1.6')],
