@@ -33,9 +33,20 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
     planRoom(spec, {
       seed,
       canModel,
-      buildModel: (request) => (canModel(request.kind) ? buildModel(request) : emptyModel(request)),
+      buildModel: modelOf,
     }),
   );
+}
+
+/** What cannot be built in the size that a place asks for is built in its own. */
+function modelOf(request: ModelRequest): Model {
+  if (!canModel(request.kind)) return emptyModel(request);
+  if (request.size === undefined) return buildModel(request);
+  try {
+    return buildModel(request);
+  } catch {
+    return buildModel({ ...request, size: undefined });
+  }
 }
 
 /** The room a thing would take; it is taken out of the plan again, which then says so. */

@@ -73,11 +73,11 @@ export const passingPlaces: IndoorRecord[] = [
     walls: 'plastic #dfdcd3',
     ceiling: 'plastic #ebe9e3',
     form: 'barrel 0.45',
-    windows: 'plain sides 1.5x0.85 at 0.95 every 1.9',
+    windows: 'plain sides 1.5x0.85 at 1 every 1.9',
     door: 'sliding 1.1x2',
     light: 'strips 220 4000',
     things: `
-      train-seat|chair 1.02x0.65x1.2 rows face=head zone=0.02-0.93 margin=0.02 gap=0.28 beside=0 aisles=1 aisle=0.62 most=36
+      train-seat|chair 1.02x0.65x1.12 rows face=head zone=0.02-0.93 margin=0.02 gap=0.28 beside=0 aisles=1 aisle=0.62 most=36
       luggage-rack hang walls=sides every=2 z=1.95
     `,
     never: `${homely} rug sofa pond plant painting bookshelf`,
@@ -98,7 +98,7 @@ export const passingPlaces: IndoorRecord[] = [
     door: 'sliding 1.1x2 right 0.92',
     light: 'strips 200 4200',
     things: `
-      bus-seat|train-seat|chair 0.95x0.62x1.1 rows face=head zone=0.1-0.96 margin=0.02 gap=0.24 beside=0 aisles=1 aisle=0.6 most=28
+      bus-seat|train-seat|chair 0.95x0.62x1.05 rows face=head zone=0.1-0.96 margin=0.02 gap=0.24 beside=0 aisles=1 aisle=0.6 most=28
       handrail-pole line walls=sides every=3.2 in=0.98
     `,
     never: `${homely} rug sofa pond plant painting bookshelf`,
