@@ -25,7 +25,7 @@ export const passingPlaces: IndoorRecord[] = [
       clock 1.2x0.1x1.2 hang walls=head most=1 z=5.2
       ticket-machine|fridge line walls=head every=1.3 most=6
       waiting-bench|bench 2.2x0.65x0.85 rows face=left double zone=0.26-0.82 margin=4 gap=4 beside=1 most=16
-      turnstile|railing rows face=head zone=0.9-0.94 margin=3.6 beside=0.9 most=8
+      turnstile|railing rows face=head zone=0.86-0.95 margin=3.6 beside=0.9 most=8
       column 0.7x0.7x6 line walls=sides every=4.5 in=1.6 off=half
       trash-can line walls=sides every=9 in=1.7
       counter 2.4x0.7x1.05 line walls=left zone=0.4-0.7 in=1 most=2
@@ -259,8 +259,8 @@ export const passingPlaces: IndoorRecord[] = [
       bottle on table per=3
       glassware on table per=3
       candle on table per=2
-      wall-torch|wall-lamp hang walls=right every=2.8 z=1.55
-      wall-torch|wall-lamp hang walls=head most=1 z=1.6
+      torch|wall-lamp hang walls=right every=2.8 z=1.55
+      torch|wall-lamp hang walls=head most=1 z=1.6
       crate*2 free
     `,
     never: 'pond sofa tv tv-stand bed curtain plant',

@@ -153,7 +153,7 @@ export const technicalPlaces: IndoorRecord[] = [
       shelf line walls=right zone=0.06-0.7 most=3
       tire-stack|wheel line walls=left every=0.9 zone=0.1-0.5 most=3
       cabinet at foot-right in=0.02
-      tool-box|crate on workbench per=1
+      toolbox|crate on workbench per=1
       ladder free
       bicycle free
       trash-can free
@@ -181,7 +181,7 @@ export const technicalPlaces: IndoorRecord[] = [
       tool-wall|shelf hang walls=right every=1.9 z=1.1 zone=0.1-0.9
       workbench line walls=right zone=0.1-0.9
       shelf line walls=head every=1.1
-      tool-box|crate on workbench per=0.6
+      toolbox|crate on workbench per=0.6
       hammer on workbench per=0.5
       barrel free
       ladder free
@@ -207,7 +207,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'strips 200 4500',
     things: `
       conveyor|workbench 4x0.8x0.9 rows face=left zone=0.14-0.84 margin=6.2 gap=2 beside=0.02 most=5
-      machine|cabinet 2x1.2x1.7 rows face=left double back=0.4 zone=0.14-0.86 margin=1.4 gap=6 beside=1.2 most=16
+      machine|cabinet 2x1.2x1.7 rows face=left double back=0.4 zone=0.14-0.86 margin=1.4 gap=4.6 beside=1.2 most=16
       pallet-rack|shelf line walls=head
       crate line walls=foot every=1.4 most=6
       barrel line walls=right every=0.9 zone=0.8-0.97 most=3
