@@ -34,12 +34,21 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
     planRoom(spec, {
       seed,
       canModel: (kind) => drawnAs(kind) !== undefined,
-      buildModel: (request) => {
-        const kind = drawnAs(request.kind);
-        return kind === undefined ? emptyModel(request) : buildModel({ ...request, kind });
-      },
+      buildModel: modelOf,
     }),
   );
+}
+
+/** What cannot be built in the size that a place asks for is built in its own. */
+function modelOf(request: ModelRequest): Model {
+  const kind = drawnAs(request.kind);
+  if (kind === undefined) return emptyModel(request);
+  try {
+    return buildModel({ ...request, kind });
+  } catch (error) {
+    if (request.size === undefined) throw error;
+    return buildModel({ ...request, kind, size: undefined });
+  }
 }
 
 /** The room a thing would take; it is taken out of the plan again, which then says so. */

@@ -1,4 +1,4 @@
-import { placeFacts, understand } from '@orrery/scene-language';
+import { objectFacts, placeFacts, understand } from '@orrery/scene-language';
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../layout/footprint.ts';
 import { planRoom } from '../layout/plan-room.ts';
@@ -48,6 +48,17 @@ describe('records of places', () => {
       expect(senseOf(room)).toEqual([]);
       expect(room.mended ?? [], `${id} ${seed}`).toEqual([]);
       expect(room.placements.length, id).toBeGreaterThanOrEqual(6);
+      // Rows are what makes a place: none of them is empty.
+      const empty = placeLines(placeFacts.get(id)!.indoor!).filter(
+        (line, index) =>
+          line.verb === 'rows' &&
+          line.kinds.some((kind) => objectFacts.has(kind)) &&
+          !room.placements.some(({ object }) => object.endsWith(`-place${index}`)),
+      );
+      expect(
+        empty.map(({ text }) => text),
+        `${id} ${seed}`,
+      ).toEqual([]);
     }
   });
 });
@@ -59,7 +70,7 @@ describe('places as they are asked for', () => {
     expect(Object.values(room.surfaces.walls).map(({ kind }) => kind)).toEqual(['stone', 'stone', 'stone', 'stone']);
     expect(of(room, 'torch', 'wall-lamp').length).toBeGreaterThanOrEqual(4);
     expect(of(room, 'banner', 'tapestry').length).toBeGreaterThanOrEqual(4);
-    const [table] = of(room, 'dining-table', 'table');
+    const [table] = of(room, 'banquet-table', 'dining-table', 'table');
     expect(table.model.size[0]).toBeGreaterThan(4);
     expect(room.height).toBeGreaterThan(6);
   });

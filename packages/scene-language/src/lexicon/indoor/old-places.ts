@@ -26,8 +26,8 @@ export const oldPlaces: IndoorRecord[] = [
       banquet-table|dining-table|table 5.4x1.1x0.78 rows zone=0.24-0.9 margin=2.6 along most=3 beside=0.5 around=bench*6
       banner|tapestry hang walls=sides every=5 z=3 off=half
       banner|tapestry hang walls=head every=3.4 z=3.4
-      wall-torch|wall-lamp hang walls=sides every=5 z=1.9 off=half
-      wall-torch|wall-lamp hang walls=head every=4 z=2
+      torch|wall-lamp hang walls=sides every=5 z=1.9 off=half
+      torch|wall-lamp hang walls=head every=4 z=2
       chandelier over every=6
       rug strip wide=1.6 zone=0.06-0.22
       armor at foot-left
@@ -63,7 +63,7 @@ export const oldPlaces: IndoorRecord[] = [
       column 0.7x0.7x6.2 line walls=sides every=4 in=1.6 off=half
       banner|tapestry hang walls=head every=2.8 z=3.2
       banner|tapestry hang walls=sides every=4 z=3 off=half
-      wall-torch|wall-lamp hang walls=sides every=4 z=2 off=half
+      torch|wall-lamp hang walls=sides every=4 z=2 off=half
       chandelier over every=7
       armor line walls=sides every=4 most=8 off=half
       candle*2 free
@@ -159,7 +159,7 @@ export const oldPlaces: IndoorRecord[] = [
       mug|cup on table per=2
       bottle on counter per=3
       cup on counter per=2
-      wall-torch|wall-lamp hang walls=sides every=3.4 z=1.7 off=half
+      torch|wall-lamp hang walls=sides every=3.4 z=1.7 off=half
       lantern|pendant-lamp over table
       deer-head hang walls=right most=1 z=1.9
       barrel*2 free
@@ -188,8 +188,8 @@ export const oldPlaces: IndoorRecord[] = [
       prison-bars line walls=left in=1.6 zone=0.05-0.62
       straw-bed|cushion at head-left in=0.2
       chains hang walls=right every=1.8 z=1
-      wall-torch|wall-lamp hang walls=right every=2.6 z=1.7
-      wall-torch|wall-lamp hang walls=foot every=2.2 z=1.7
+      torch|wall-lamp hang walls=right every=2.6 z=1.7
+      torch|wall-lamp hang walls=foot every=2.2 z=1.7
       table 1.1x0.7x0.75 at right v=0.72 seat=stool
       candle on table per=2
       skull on table per=1

@@ -25,7 +25,7 @@ export const passingPlaces: IndoorRecord[] = [
       clock 1.2x0.1x1.2 hang walls=head most=1 z=5.2
       ticket-machine|fridge line walls=head every=1.3 most=6
       waiting-bench|bench 2.2x0.65x0.85 rows face=left double zone=0.26-0.82 margin=4 gap=4 beside=1 most=16
-      turnstile|railing rows face=head zone=0.9-0.94 margin=3.6 beside=0.9 most=8
+      turnstile|railing rows face=head zone=0.86-0.95 margin=3.6 beside=0.9 most=8
       column 0.7x0.7x6 line walls=sides every=4.5 in=1.6 off=half
       trash-can line walls=sides every=9 in=1.7
       counter 2.4x0.7x1.05 line walls=left zone=0.4-0.7 in=1 most=2
@@ -73,11 +73,11 @@ export const passingPlaces: IndoorRecord[] = [
     walls: 'plastic #dfdcd3',
     ceiling: 'plastic #ebe9e3',
     form: 'barrel 0.45',
-    windows: 'plain sides 1.5x0.85 at 0.95 every 1.9',
+    windows: 'plain sides 1.5x0.85 at 1 every 1.9',
     door: 'sliding 1.1x2',
     light: 'strips 220 4000',
     things: `
-      train-seat|chair 1.02x0.65x1.2 rows face=head zone=0.02-0.93 margin=0.02 gap=0.28 beside=0 aisles=1 aisle=0.62 most=36
+      train-seat|chair 1.02x0.65x1.12 rows face=head zone=0.02-0.93 margin=0.02 gap=0.28 beside=0 aisles=1 aisle=0.62 most=36
       luggage-rack hang walls=sides every=2 z=1.95
     `,
     never: `${homely} rug sofa pond plant painting bookshelf`,
@@ -98,7 +98,7 @@ export const passingPlaces: IndoorRecord[] = [
     door: 'sliding 1.1x2 right 0.92',
     light: 'strips 200 4200',
     things: `
-      bus-seat|train-seat|chair 0.95x0.62x1.1 rows face=head zone=0.1-0.96 margin=0.02 gap=0.24 beside=0 aisles=1 aisle=0.6 most=28
+      bus-seat|train-seat|chair 0.95x0.62x1.05 rows face=head zone=0.1-0.96 margin=0.02 gap=0.24 beside=0 aisles=1 aisle=0.6 most=28
       handrail-pole line walls=sides every=3.2 in=0.98
     `,
     never: `${homely} rug sofa pond plant painting bookshelf`,
@@ -259,8 +259,8 @@ export const passingPlaces: IndoorRecord[] = [
       bottle on table per=3
       glassware on table per=3
       candle on table per=2
-      wall-torch|wall-lamp hang walls=right every=2.8 z=1.55
-      wall-torch|wall-lamp hang walls=head most=1 z=1.6
+      torch|wall-lamp hang walls=right every=2.8 z=1.55
+      torch|wall-lamp hang walls=head most=1 z=1.6
       crate*2 free
     `,
     never: 'pond sofa tv tv-stand bed curtain plant',

@@ -19,7 +19,7 @@ export const technicalPlaces: IndoorRecord[] = [
     door: 'sliding 1.6x2.2',
     light: 'glow 110 4800',
     things: `
-      control-panel|desk 1.8x0.8x1.1 line walls=head in=0.9 every=2.6 seat=office-chair
+      control-panel|desk 1.8x0.8 line walls=head in=0.9 every=2.6 seat=office-chair
       captains-chair|armchair at center v=0.5 face=head
       holo-table|table 1.4x1.4x0.9 at center v=0.7
       control-panel|desk line walls=sides every=2.2 zone=0.3-0.85 seat=office-chair
@@ -43,7 +43,7 @@ export const technicalPlaces: IndoorRecord[] = [
     windows: 'plain left 1.8x1.4 at 1.05 every 2.6',
     light: 'panels 320 4300',
     things: `
-      lab-bench|workbench 1.9x0.75x0.9 rows face=foot zone=0.2-0.9 margin=1.2 gap=0.7 beside=0.1 aisles=1 aisle=1.1 seat=stool*2 most=8
+      lab-bench|workbench 1.9x0.75x0.9 rows face=foot zone=0.2-0.9 margin=1.2 gap=0.7 beside=0.1 aisles=1 aisle=1.1 seat=bar-stool|stool*2 most=8
       lab-bench|kitchen-cabinet line walls=right zone=0.1-0.9
       whiteboard hang walls=head most=1 z=0.9
       cabinet at head-left in=0.02
@@ -51,7 +51,7 @@ export const technicalPlaces: IndoorRecord[] = [
       microscope on lab-bench per=1
       flask|glassware on lab-bench per=3
       monitor on lab-bench per=0.4
-      fume-hood|cabinet line walls=head every=2 most=2
+      fume-hood|cabinet at foot-left in=0.02
       sink at foot-right in=0.02
       trash-can free
       fire-extinguisher hang walls=foot most=1 z=0.9
@@ -97,7 +97,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'spots 150 4200',
     things: `
       wall-screen|tv 2.6x0.1x1.5 hang walls=head every=2.8 z=1.5
-      control-panel|desk 1.8x0.8x1.1 rows face=foot zone=0.24-0.9 margin=1 gap=0.9 beside=0.02 aisles=1 aisle=1.2 seat=office-chair most=18
+      control-panel|desk 1.8x0.8 rows face=foot zone=0.24-0.9 margin=1 gap=0.9 beside=0.02 aisles=1 aisle=1.2 seat=office-chair most=18
       monitor on desk per=2
       server-rack|cabinet line walls=sides every=1.4 most=6
       clock hang walls=left most=1 z=2.4
@@ -122,7 +122,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'strips 110 3600',
     things: `
       periscope at center v=0.5
-      control-panel|desk 1.4x0.6x1.2 line walls=left zone=0.08-0.6 every=1.7 seat=stool
+      control-panel|desk 1.4x0.7 line walls=left zone=0.08-0.6 every=1.7 seat=stool
       pipe-run hang walls=right every=3.1 z=1.3 zone=0.05-0.6
       bunk-bed line walls=right zone=0.62-0.95 most=2
       wall-screen|map hang walls=head most=1 z=1.2
@@ -153,7 +153,7 @@ export const technicalPlaces: IndoorRecord[] = [
       shelf line walls=right zone=0.06-0.7 most=3
       tire-stack|wheel line walls=left every=0.9 zone=0.1-0.5 most=3
       cabinet at foot-right in=0.02
-      tool-box|crate on workbench per=1
+      toolbox|crate on workbench per=1
       ladder free
       bicycle free
       trash-can free
@@ -181,7 +181,7 @@ export const technicalPlaces: IndoorRecord[] = [
       tool-wall|shelf hang walls=right every=1.9 z=1.1 zone=0.1-0.9
       workbench line walls=right zone=0.1-0.9
       shelf line walls=head every=1.1
-      tool-box|crate on workbench per=0.6
+      toolbox|crate on workbench per=0.6
       hammer on workbench per=0.5
       barrel free
       ladder free
@@ -207,7 +207,7 @@ export const technicalPlaces: IndoorRecord[] = [
     light: 'strips 200 4500',
     things: `
       conveyor|workbench 4x0.8x0.9 rows face=left zone=0.14-0.84 margin=6.2 gap=2 beside=0.02 most=5
-      machine|cabinet 2x1.2x1.7 rows face=left double back=0.4 zone=0.14-0.86 margin=1.4 gap=6 beside=1.2 most=16
+      machine|cabinet 2x1.2x1.7 rows face=left double back=0.4 zone=0.14-0.86 margin=1.4 gap=4.6 beside=1.2 most=16
       pallet-rack|shelf line walls=head
       crate line walls=foot every=1.4 most=6
       barrel line walls=right every=0.9 zone=0.8-0.97 most=3
