@@ -5,6 +5,7 @@ import { castleThings } from './things/castle.ts';
 import { formThings } from './things/forms.ts';
 import { healthThings } from './things/health.ts';
 import { homeThings } from './things/home.ts';
+import { namedThings } from './things/named.ts';
 import { outdoorThings } from './things/outdoors.ts';
 import { publicThings } from './things/public.ts';
 import { scienceThings } from './things/science.ts';
@@ -22,4 +23,5 @@ export const composedThings: Things = {
   ...homeThings,
   ...animalThings,
   ...formThings,
+  ...namedThings,
 };

@@ -4,6 +4,7 @@ import type { Builder, Builders } from '../builder.ts';
 import { composed } from '../composed/compose.ts';
 import { composedThings } from '../composed/index.ts';
 import { leggedForms } from '../composed/things/forms.ts';
+import { sameThings } from '../composed/things/named.ts';
 import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
 import { counters } from './counters.ts';
@@ -33,7 +34,7 @@ const byState =
   (make) =>
     (make.is('sleeping') ? composedKinds[asleep] : usual)(make);
 
-export const builders: Builders = {
+const ownBuilders: Builders = {
   ...beds,
   ...chairs,
   ...sofas,
@@ -55,3 +56,11 @@ export const builders: Builders = {
   dog: byState('sleeping-dog', drawnKinds.dog!),
   sink: (make) => (make.is('built-in') ? kitchenSink : drawnKinds.sink!)(make),
 };
+
+/** Another name for a kind is made as that kind, in the size the other name has. */
+const renamed = Object.entries(sameThings).flatMap(([name, kind]): [string, Builder][] => {
+  const build = ownBuilders[kind];
+  return build === undefined ? [] : [[name, build]];
+});
+
+export const builders: Builders = { ...Object.fromEntries(renamed), ...ownBuilders };
