@@ -156,6 +156,9 @@ function isFree(
     if (terrain.isWet(x, y) || terrain.water?.form !== 'river' || terrain.fromShore(x, y) < 8) return false;
   }
   if (basin && insideBasin(basin, x, y) > -0.7) return false;
+  // Boughs hang over the edge of a clearing, not over all of it.
+  const off = terrain.away(x, y);
+  if (reach > 1.2 && off > 0 && off < 0.55 * reach) return false;
   if (
     one.groups &&
     noise.fbm(x / 6 + one.kind.length * 3, y / 6 + one.kind.charCodeAt(0), 2) < random.between(-0.25, 0.12)

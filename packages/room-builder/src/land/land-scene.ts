@@ -144,6 +144,8 @@ export function onRelief(plan: RoomPlan): RoomPlan {
     const one = byId.get(id)!;
     if (one.on && byId.has(one.on.placement)) return lift(one.on.placement);
     const [x, y] = one.position;
+    // A bridge rests on the banks.
+    if (terrain.isWet(x, y)) return 0;
     const reach = 0.35 * Math.min(one.model.size[0], one.model.size[1], 3);
     // As low as the lowest of its corners, so that no foot hangs in the air.
     return Math.min(

@@ -42,7 +42,7 @@ describe('places outside', () => {
         position: [x, y, z],
         on,
       } of onRelief(plan).placements) {
-        if (on) continue;
+        if (on || id.startsWith('bridge')) continue;
         expect(terrain.isWet(x, y), id).toBe(false);
         if (terrain.place.relief.form !== 'built') expect(Math.abs(z - terrain.heightAt(x, y)), id).toBeLessThan(0.2);
       }

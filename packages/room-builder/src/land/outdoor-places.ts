@@ -106,7 +106,7 @@ export const outdoorPlaces: Readonly<Record<string, OutdoorPlace>> = {
     relief: flat,
     grows: [],
     built: [houses(3, 0.15, { sides: ['south', 'north'], look: ['brick', '#8e6152'] })],
-    things: 'wall-lamp*2 crate*2 barrel*2 plant*3 trash-can bicycle',
+    things: 'street-lamp crate*3 barrel*2 plant*3 trash-can bicycle',
     land: 'city',
   },
   'street-corner': {
@@ -349,7 +349,7 @@ export const outdoorPlaces: Readonly<Record<string, OutdoorPlace>> = {
     relief: { form: 'valley', height: 6 },
     ways: [{ look: ['soil', '#a08a66'], width: 2.2, form: 'along' }],
     grows: [
-      grow('vine', 5, 9, 34, { rows: 2.3, size: [0.95, 1.05] }),
+      grow('vine', 5, 9, 34, { rows: 2.8, size: [0.95, 1.05] }),
       grow('grass', 6, 4, 14, { groups: true, size: [0.6, 1] }),
       grow('poppies', 2, 2, 14, { groups: true }),
       grow('cypress', 0, 0.12, 70, { groups: true }),
@@ -442,7 +442,7 @@ export const outdoorPlaces: Readonly<Record<string, OutdoorPlace>> = {
       houses(1, 5, { sides: ['south'], look: ['plaster', '#ece7de'] }),
       { form: 'hedge', sides: ['north', 'east', 'west'], away: 6 },
     ],
-    things: 'sun-lounger|deck-chair*4 parasol*2 side-table plant*3 pool-ladder',
+    things: 'sun-lounger|deck-chair*4 parasol*2 side-table plant*3',
     land: 'garden',
   },
 };

@@ -16,7 +16,7 @@ import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
 import { limitThings, withReasons } from './thing-limits.ts';
-import { thingShop } from './things.ts';
+import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
@@ -48,6 +48,17 @@ function waterBlocks(plan: GroundPlan): Block[] {
   if (!basin) return [];
   const rim = basin.form === 'pool' ? 0.7 : 0.3;
   return [{ x: basin.x, y: basin.y, hx: basin.hx + rim, hy: basin.hy + rim, yaw: 0, bottom: 0, top: 2 }];
+}
+
+/** A bridge leads over the pond that a place has. */
+function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
+  const { basin } = terrainOf(plan);
+  const at = placed.findIndex((one) => one.thing.kind === 'bridge');
+  if (basin?.form !== 'pond' || at < 0) return;
+  const long = shop.resized(placed[at].thing, { depth: 2 * basin.hy + 1 });
+  const over = place(long, { x: basin.x, y: basin.y, yaw: 0 }, 0);
+  const others = placed.filter((_, k) => k !== at);
+  if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
 }
 
 /** The words' style, or the one such a place has. */
@@ -106,6 +117,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     const others = placed.filter((_, k) => k !== i);
     if (isInside(rotated.whole, room.width, room.depth, 0) && !collides(rotated, others)) placed[i] = rotated;
   });
+  spanWater(placed, shop, { ...room, seed });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
@@ -140,11 +152,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     missing: [],
   };
   const missed = factsInPlan(spec, plan).missed.filter(
-    ({ fact }) =>
-      !(
-        land.water &&
-        /^(object:(water|pond)\b|colour:(water|pond)=|rel:\S+ (by|beside|facing|in-front-of) (water|pond))/.test(fact)
-      ),
+    ({ fact }) => !(land.water && /^(object:(water|pond)\b|colour:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
   );
   plan.missing = withReasons(missed, left);
   return plan;

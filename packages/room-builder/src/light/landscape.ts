@@ -59,10 +59,11 @@ export function landOf(sky: Sky, options: LandOptions): Land {
   const trees = farTrees(treeRowsOf(kind), noise, toward, options.outside ? BEHIND_GROUND : 1);
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
   // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that. Pale like straw, not like
-  // ash: rooms are warm, and balancing them turns a gray lawn to mint.
+  // ash: rooms are warm, and balancing them turns a gray lawn to mint. Outside it goes on where the ground ends, in the ground's own color.
+  const paled = options.outside ? 0.1 : 0.4;
   const pale = (color: Rgb): Rgb => {
     const level = luminanceOf(color);
-    return mixRgb(color, [1.1 * level, level, 0.72 * level], 0.4);
+    return mixRgb(color, [1.1 * level, level, 0.72 * level], paled);
   };
   const fade = (color: Rgb, haze: number): Rgb => mixRgb(pale(color), sky.haze, Math.min(1, haze + thick * (1 - haze)));
 
@@ -88,7 +89,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     }
     if (elevation > 0) return null;
     // Land ends at its trees or hills; only water and deserts reach the haze.
-    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.16;
+    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : kind === 'forest' ? 0.06 : 0.16;
     const distance = eyeOf(kind) / Math.max(0.012, -d[2]);
     const shade = kind === 'sea' || snow || dark ? 0 : trees.shadow(turn, distance);
     const ground = groundColor(kind, noise, d, distance, light, whiten, sky);

@@ -1,6 +1,6 @@
 /** All light of a plan: sky and land by direction, the sun, lamps, what the lamps of the ceiling must add, and the exposure that fits. */
 
-import { luminanceOf, type Rgb, type Vec3 } from '@orrery/model-library';
+import { luminanceOf, type Rgb, scaleRgb, type Vec3 } from '@orrery/model-library';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import type { RoomPlan, WallName } from '../layout/room-plan.ts';
 import { ceilingAt } from '../layout/shell.ts';
@@ -8,7 +8,7 @@ import type { SceneLight } from '../scene/built-scene.ts';
 import { SLAB_M, skylightBox } from '../scene/skylight.ts';
 import { WALL_M, wallFrame, wallNames } from '../scene/wall-frame.ts';
 import { beyond } from './beyond.ts';
-import { type Sky, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
+import { type Sky, type SkyLook, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
 import { fixtureLights, fixtureLumens } from './fixtures.ts';
 import { lampRadiance, panelRadiance } from './lamp.ts';
 import { landKindOf, landOf, meanThrough } from './landscape.ts';
@@ -75,8 +75,17 @@ function sunAzimuth(plan: Omit<RoomPlan, 'placements'>): number {
   return Math.atan2(y, x) + side * ((overWater ? 0.25 : 0.5) + 0.35 * ((turn * 2) % 1));
 }
 
+/** As on a day of thin clouds: outside, the shade of trees and houses would be black beside sunlit ground. */
+const hazy = (look: SkyLook): SkyLook => ({
+  ...look,
+  sun: scaleRgb(look.sun, 0.62),
+  zenith: scaleRgb(look.zenith, 1.25),
+  horizon: scaleRgb(look.horizon, 1.2),
+});
+
 export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
-  const look = skyLookOf(plan.time, plan.lights);
+  const clear = skyLookOf(plan.time, plan.lights);
+  const look = plan.outside ? hazy(clear) : clear;
   const weather = weatherOf(plan.lights);
   const azimuth = sunAzimuth(plan);
   const elevation = (look.elevation * Math.PI) / 180;

@@ -31,7 +31,7 @@ interface Making {
 type Grower = (make: Making) => Pick<WildPlant, 'trunk' | 'reach'>;
 
 /** Lets light through, which the tracer does not: lighter instead. */
-const LIGHTER = 1.35;
+const LIGHTER = 1.6;
 /** Duller than a house plant's: a crown of shining leaves would sparkle. */
 function leaf(hex: string): MaterialUse {
   const use = of('leaf', hex, 0.8);
@@ -43,7 +43,7 @@ const isDraft = (shape: Shape | ShapeDraft): shape is ShapeDraft => Array.isArra
 /** Leaves darker inside: their body sees little sky. */
 const shade = (use: MaterialUse): MaterialUse => ({
   ...use,
-  color: use.color!.map((c) => 0.72 * c) as [number, number, number],
+  color: use.color!.map((c) => 0.85 * c) as [number, number, number],
 });
 
 function trunkOf(make: Making, height: number, radius: number, bend: number): Shape {
@@ -84,24 +84,26 @@ const crowned =
     const { random, near } = make;
     const h = look.height * random.between(0.85, 1.15);
     const base = h * look.from;
-    const wood = near
-      ? growWood(
-          {
-            levels: 2,
-            length: h * 0.5,
-            keep: 0.62,
-            radius: look.trunk,
-            spread: [24, 52],
-            branches: [3, 5],
-            lift: 0.22,
-            start: look.from,
-            wobble: 0.08,
-          },
-          [0, 0, -0.15],
-          [random.between(-0.06, 0.06), random.between(-0.06, 0.06), 1],
-          random,
-        ).wood
-      : [trunkOf(make, h * 0.75, look.trunk, 0.02 * h)];
+    // A column hides its boughs.
+    const wood =
+      near && look.wide > 0.15 * look.height
+        ? growWood(
+            {
+              levels: 2,
+              length: h * 0.5,
+              keep: 0.62,
+              radius: look.trunk,
+              spread: [24, 52],
+              branches: [3, 5],
+              lift: 0.22,
+              start: look.from,
+              wobble: 0.08,
+            },
+            [0, 0, -0.15],
+            [random.between(-0.06, 0.06), random.between(-0.06, 0.06), 1],
+            random,
+          ).wood
+        : [trunkOf(make, h * 0.75, look.trunk, 0.02 * h)];
     make.add('trunk', of('bark', look.bark), merge(wood));
     const clumps: Clump[] = [];
     const count = near ? look.clumps : Math.ceil(look.clumps * 0.6);
@@ -429,7 +431,7 @@ const vine: Grower = (make) => {
   const green = leaf(random.pick(['#5d8a35', '#6a9440', '#7a9a3a']));
   const [body, leaves] = [draftOf(), draftOf()];
   addBodies(body, clumps, 0.78);
-  addLeaves(leaves, clumps, near ? 620 : 110, near ? 0.15 : 0.36, random, 0.85);
+  addLeaves(leaves, clumps, near ? 1000 : 110, near ? 0.11 : 0.34, random, 0.75);
   make.add('shade', shade(green), body);
   make.add('leaves', green, leaves, true);
   if (near) {
@@ -438,7 +440,7 @@ const vine: Grower = (make) => {
       addBall(grapes, { at: [-0.6 + 0.3 * k, 0.27 * (k % 2 ? 1 : -1), 0.8], wide: 0.05, high: 0.09 }, 5);
     make.add('grapes', of('skin', '#3d2a52', 0.5), grapes);
   }
-  return { trunk: 0.3, reach: 0.75 };
+  return { trunk: 0.5, reach: 0.75 };
 };
 
 /** A meter of clipped hedge along x. */
@@ -562,7 +564,7 @@ const growers = {
     clumps: 14,
     leaf: 0.2,
     leaves: [5600, 800],
-    hexes: ['#b5532a', '#c9742f', '#a8442a'],
+    hexes: ['#8f4428', '#9c5a2c', '#84382a'],
     bark: '#6a5646',
     trunk: 0.2,
   }),
@@ -573,7 +575,7 @@ const growers = {
     clumps: 14,
     leaf: 0.2,
     leaves: [4400, 560],
-    hexes: ['#eec3d0', '#f1cfd8'],
+    hexes: ['#d4879f', '#dc9ab0'],
     bark: '#5a463c',
     trunk: 0.17,
     slim: 0.85,
