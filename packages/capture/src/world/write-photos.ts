@@ -1,5 +1,5 @@
 /** Photos of a world, to be held against it: small, without distortion, each with the pinhole camera that saw it and its score. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { loadColmapViews } from '../colmap/load-views.ts';
@@ -26,7 +26,12 @@ export async function writePhotos(
   { directory, names, scores = [], signal }: PhotosOptions,
 ): Promise<string[]> {
   const scored = new Map(scores.map((score) => [score.name, score]));
-  const chosen = choosePhotos(names, new Set(scored.keys()));
+  const there = await Promise.all(names.map((name) => exists(join(directory, 'images', name))));
+  const chosen = choosePhotos(
+    names.filter((_, k) => there[k]),
+    new Set(scored.keys()),
+  );
+  if (chosen.length === 0) return [];
   const photos: object[] = [];
   const files: string[] = [];
   await mkdir(join(out, 'photos'), { recursive: true });
@@ -50,11 +55,16 @@ export async function writePhotos(
       });
     }
   }
-  if (files.length === 0) return [];
   const index = 'photos/photos.json';
   await writeFile(join(out, index), JSON.stringify({ version: 1, photos }));
   return [...files, index];
 }
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
