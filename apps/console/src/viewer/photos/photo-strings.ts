@@ -16,7 +16,7 @@ export const photoStrings = defineStrings(
     share: 'Photo over splats',
     close: 'Close',
     alt: (name: string) => `The photo ${name}`,
-    legend: 'Photos kept out of training: red marks predict poorly, green ones well.',
+    legend: 'Photos kept out of training: the world predicts red ones poorly and green ones well.',
   },
   {
     zh: {
