@@ -20,6 +20,7 @@ export const longTests: readonly string[] = [
   'packages/usd/src/fuzz.test.ts',
   'tests/acceptance/published-clients.test.ts',
   'tests/acceptance/console.test.ts',
+  'tests/acceptance/console-lists.test.ts',
   'tests/acceptance/reconstruct-failures.test.ts',
   'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
   'tests/acceptance/storage.test.ts',

@@ -99,7 +99,7 @@ function shots({ finished, unfinished, painted, failed, task }: Content): Shot[]
 
 /** The first example, rendered. */
 async function drawScene(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Render a picture' }).click();
+  await page.getByRole('button', { name: 'Render image' }).click();
   await page.locator('.render-stage img').waitFor({ timeout: 300_000 });
   await page.waitForTimeout(1500);
 }

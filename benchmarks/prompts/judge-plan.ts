@@ -2,7 +2,7 @@
 import type { Placement, RoomPlan } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
 import { type Box, boxOf, distanceTo, gapBetween, inRows, looksAt, openingBoxes, wallGap } from './geometry.ts';
-import { isPlace, isThing, slug } from './names.ts';
+import { held as heldEach, holdsOf, isExactly, isPlace, isThing, slug } from './names.ts';
 import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
 
 export interface Verdict {
@@ -23,8 +23,8 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     { what: 'place', asked: asked.place, right: isPlace(plan.place, asked.place), found: plan.place },
   ];
   for (const thing of asked.things) {
-    const { total, wanted } = countIn(plan, spec, thing);
-    const right = thing.orMore ? total >= thing.count : total === thing.count || wanted === thing.count;
+    const { total, wanted, exact } = countIn(plan, spec, thing);
+    const right = thing.orMore ? total >= thing.count : [total, wanted, exact].includes(thing.count);
     verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(total) });
   }
   for (const link of asked.links) {
@@ -66,19 +66,21 @@ function placementsOf(plan: RoomPlan, names: string[]): Placement[] {
   return plan.placements.filter(({ request }) => isThing(request.kind, names));
 }
 
-function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing): { total: number; wanted: number } {
+function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing) {
   const there = placementsOf(plan, names);
   const said = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
   const wanted = there.filter(({ object }) => said.has(object)).length;
   let fixed = 0;
   if (names.includes('window')) fixed += plan.openings.filter(({ type }) => type === 'window').length;
-  if (names.includes('door')) fixed += plan.openings.filter(({ type }) => type === 'door').length;
+  if (names.includes('door') && there.length === 0) fixed += plan.openings.filter(({ type }) => type === 'door').length;
   // A curtain is a pair of panels.
   if (names.includes('curtain')) fixed += plan.openings.filter(({ dressing }) => dressing !== undefined).length;
   for (const name of names)
     if (name in parts)
       fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
-  return { total: there.length + fixed, wanted: wanted > 0 ? wanted + fixed : -1 };
+  fixed += heldEach * plan.placements.filter(({ request }) => holdsOf(request.kind, names)).length;
+  const exact = there.filter(({ object, request }) => said.has(object) && isExactly(request.kind, names)).length;
+  return { total: there.length + fixed, wanted: wanted > 0 ? wanted + fixed : -1, exact: exact > 0 ? exact : -1 };
 }
 
 function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan): { held: number; needed: number } {
@@ -92,6 +94,8 @@ function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan
     return { held: rows ? subjects.length : 0, needed };
   }
   const targets = placementsOf(plan, namesOf(link.target, asked));
+  if (targets.some(({ request }) => holdsOf(request.kind, namesOf(link.subject, asked))))
+    return { held: needed, needed };
   const fixed = link.target === 'window' || link.target === 'door' ? openingBoxes(plan, link.target) : [];
   const holds = (one: Placement) =>
     link.target === 'wall'

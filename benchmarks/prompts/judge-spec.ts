@@ -1,7 +1,7 @@
 /** What of a request was understood, before anything is built: whether there is a model of a thing or not. */
 import type { Relation, SceneSpec } from '@orrery/scene-language';
 import { showLink, showThing, type Verdict } from './judge-plan.ts';
-import { isPlace, isThing } from './names.ts';
+import { held, holdsOf, isExactly, isPlace, isThing } from './names.ts';
 import type { Asked, AskedRelation, AskedThing } from './read-list.ts';
 
 /** What the spec may call a relation of the list. */
@@ -29,31 +29,37 @@ const saidBy: Record<AskedRelation, RegExp> = {
 };
 
 export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
-  const { kind } = spec.place;
-  const verdicts: Verdict[] = [
-    { what: 'place', asked: asked.place, right: isPlace(kind.value, asked.place), found: kind.value },
-  ];
+  // Understood is also a place that is named and for which the nearest one is built.
+  const { kind, called } = spec.place;
+  const place = called ?? kind.value;
+  const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right: isPlace(place, asked.place), found: place }];
   for (const thing of asked.things) {
-    const { said, all } = countIn(spec, thing);
-    const right = thing.orMore ? all >= thing.count : said === thing.count || all === thing.count;
+    const { said, all, exact } = countIn(spec, thing);
+    const right = thing.orMore ? all >= thing.count : [said, all, exact].includes(thing.count);
     verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(all) });
   }
+  const namesOf = (name: string) => asked.things.find((thing) => thing.names.includes(name))?.names ?? [name];
   const idsOf = (name: string) => {
-    const names = asked.things.find((thing) => thing.names.includes(name))?.names ?? [name];
-    return spec.objects.filter((object) => isThing(object.kind, names)).map(({ id }) => id);
+    const names = namesOf(name);
+    return spec.objects.filter(({ kind }) => isThing(kind, names) || holdsOf(kind, names)).map(({ id }) => id);
   };
   for (const link of asked.links) {
     if (!saidBy[link.relation].test(asked.prompt)) continue;
     const subjects = idsOf(link.subject);
     const targets = [...idsOf(link.target), link.target];
     const found = spec.relations.filter(({ subject }) => subjects.includes(subject));
+    const full = subjects.some(
+      (id) =>
+        targets.includes(id) && spec.objects.some((one) => one.id === id && holdsOf(one.kind, namesOf(link.subject))),
+    );
     const right =
-      link.relation === 'in rows'
+      full ||
+      (link.relation === 'in rows'
         ? spec.objects.some(({ id, arrangement }) => subjects.includes(id) && arrangement !== undefined)
         : found.some(
             ({ relation, targets: to }) =>
               sameRelations[link.relation].includes(relation) && to.some((id) => targets.includes(id)),
-          );
+          ));
     verdicts.push({
       what: 'relation',
       asked: showLink(link),
@@ -64,11 +70,13 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
   return verdicts;
 }
 
-function countIn(spec: SceneSpec, { names }: AskedThing): { said: number; all: number } {
+function countIn(spec: SceneSpec, { names }: AskedThing): { said: number; all: number; exact: number } {
   const there = spec.objects.filter(({ kind }) => isThing(kind, names));
   const sum = (list: typeof there) => list.reduce((total, { count }) => total + count.value, 0);
   let fixed = 0;
   if (names.includes('window')) fixed += spec.windows.count.value;
-  if (names.includes('door')) fixed += spec.doors.count.value;
-  return { said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
+  if (names.includes('door') && there.length === 0) fixed += spec.doors.count.value;
+  fixed += held * spec.objects.filter(({ kind }) => holdsOf(kind, names)).length;
+  const exact = sum(there.filter(({ kind, source }) => source === 'words' && isExactly(kind, names)));
+  return { exact, said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
 }

@@ -60,9 +60,14 @@ for (const asked of list) {
   const understood = judgeSpec(asked, spec);
   let planned: Verdict[] = [];
   if (!values.understanding) {
-    const plan = await planPlace(spec, Number(values.seed));
-    planned = judgePlan(asked, spec, plan);
-    if (values.show !== undefined) showOne(asked, spec, plan);
+    try {
+      const plan = await planPlace(spec, Number(values.seed));
+      planned = judgePlan(asked, spec, plan);
+      if (values.show !== undefined) showOne(asked, spec, plan);
+    } catch (error) {
+      // No plan is none of what was asked.
+      planned = understood.map((one) => ({ ...one, right: false, named: false, found: String(error) }));
+    }
   } else if (values.show !== undefined) showOne(asked, spec);
   judged.push({ asked, spec, understood, planned, seconds: (performance.now() - began) / 1000 });
 }

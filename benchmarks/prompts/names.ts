@@ -34,12 +34,14 @@ const alsoPlaces: Record<string, string> = {
   spaceship: 'spaceship-bridge space-station starship spaceship-corridor cryo-chamber cockpit',
   'server room': 'data-center',
   'control room': 'mission-control',
-  workshop: 'forge smithy pottery pottery-studio repair-shop auto-repair car-repair',
+  workshop: 'garage forge smithy pottery pottery-studio repair-shop auto-repair car-repair',
   'meeting room': 'conference-room',
   office: 'open-office',
   forest: 'forest-clearing',
   pharmacy: 'shop',
   'library hall': 'library library-hall',
+  'recording studio': 'music-room',
+  'reading nook': 'study',
   theatre: 'theater',
   cinema: 'movie-theater',
   supermarket: 'convenience-store',
@@ -81,16 +83,69 @@ const alsoPlaces: Record<string, string> = {
 export const isPlace = (id: string, name: string) =>
   id === slug(name) || (alsoPlaces[name] ?? '').split(' ').includes(id);
 
+/** Names of the list that the lexicon has under another one. */
+const alsoThings: Record<string, string> = {
+  crystal: 'crystal-cluster',
+  stall: 'stall-partition market-stall fruit-stand',
+  tray: 'instrument-table',
+  unit: 'ac-unit',
+  tank: 'gas-tank',
+  tool: 'tools tool-board',
+  'incense burner': 'incense-urn',
+  arch: 'stone-arch archway',
+  drawer: 'chest-of-drawers',
+  shop: 'shop-front',
+  bamboo: 'bamboo-plant bamboo',
+  'air conditioner': 'ac-unit',
+  column: 'broken-column fallen-column',
+  'display case': 'pastry-case',
+  house: 'cottage',
+  swing: 'swing-set',
+  playground: 'playground climbing-frame',
+  oasis: 'pond',
+  pipe: 'pipe-run',
+  bar: 'counter',
+};
+
+/** Models that come full: what they are seen to hold, a dozen and more of each. */
+const fullOf: Record<string, string> = {
+  'bar-shelf': 'bottle',
+  'wine-rack': 'bottle',
+  'shop-shelf': 'product box bottle can',
+  'pallet-rack': 'box',
+  'bread-shelf': 'bread loaf',
+  'bakery-case': 'bread cake',
+  'bread-basket': 'bread loaf',
+  'fruit-stand': 'crate stall',
+  'grow-rack': 'plant lettuce',
+  'deposit-boxes': 'safe-deposit-box',
+  'tool-board': 'tool saw',
+  'tool-wall': 'tool saw',
+  bookshelf: 'book',
+  'bowling-rack': 'bowling-ball ball',
+  'clothes-rail': 'dress',
+};
+export const held = 12;
+export const holdsOf = (id: string, names: string[]) =>
+  (fullOf[id] ?? '').split(' ').some((one) => names.some((name) => slug(name) === one));
+
 const idsOf = new Map<string, string[]>();
 function thingIds(name: string): string[] {
   let ids = idsOf.get(name);
   if (ids === undefined) {
     const senses = lexicon.english.get(name.replaceAll(/['’]/g, '').replaceAll('-', ' ')) ?? [];
-    ids = [slug(name), ...senses.filter(({ type }) => type === 'object').map(({ id }) => id)];
+    ids = [
+      slug(name),
+      ...(alsoThings[name] ?? '').split(' '),
+      ...senses.filter(({ type }) => type === 'object').map(({ id }) => id),
+    ];
     idsOf.set(name, ids);
   }
   return ids;
 }
+
+/** The thing of that very name. */
+export const isExactly = (id: string, [name]: string[]) => thingIds(name).includes(id);
 
 /** Also the special kinds of it: a hospital bed is a bed. */
 export function isThing(id: string, names: string[]): boolean {

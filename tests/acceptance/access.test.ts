@@ -245,7 +245,7 @@ describe('public links', () => {
     expect((await send(handle.service.gateway, `/s/${token}`)).text).not.toContain('A hall');
   });
 
-  it('annotations are their account’s own, and of finished worlds', async () => {
+  it('annotations and films are their account’s own, and of finished worlds', async () => {
     const path = `/world/v1/${things.shared}/annotations`;
     const none = { revision: 0, measurements: [], notes: [] };
     expect((await client().get(path)).json).toEqual(none);
@@ -258,6 +258,11 @@ describe('public links', () => {
     expectApiError(await stranger.get(path), 12003);
     expectApiError(await stranger.post(path, none), 12003);
     expectApiError(await client().get('/world/v1/abcdefghij12/annotations'), 12001);
+    const film = `/world/v1/${things.shared}:film`;
+    expectApiError(await client().post(film, { width: 640, height: 360 }), 10001, 'worldId');
+    for (const size of [{ width: 641, height: 360 }, { width: 1922, height: 360 }, { height: 360 }])
+      expectApiError(await client().post(film, size), 10001, 'width');
+    expectApiError(await stranger.post(film, { width: 640, height: 360 }), 12003);
   });
 
   it('a link ends by itself', async () => {

@@ -79,11 +79,11 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(await visitor.barriers()).toEqual([]);
     await page.getByLabel('API key', { exact: true }).fill('not-a-key');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The service does not know this key.').waitFor();
+    await page.getByText('This key is not valid.').waitFor();
     await page.getByLabel('API key', { exact: true }).fill(defaultKey);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
-    await page.getByText('Your first world is some twenty photos away').waitFor();
+    await page.getByText('Create your first world').waitFor();
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(await page.evaluate(kept)).not.toMatch(/[A-Za-z0-9]{30}/);
     const other = await visitor.page.context().newPage();
@@ -112,13 +112,13 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     const { page } = visitor;
     await visitor.open('generate');
     await page.getByLabel('Name (optional)').fill('The long one');
-    await page.getByLabel('Describe the place').fill('a reading room with a long oak table');
+    await page.getByLabel('Description').fill('a reading room with a long oak table');
     await client.delete(`/account/v1/keys/${keyId}`);
-    await page.getByRole('button', { name: 'Make the world' }).click();
+    await page.getByRole('button', { name: 'Create world' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByText('The API key you signed in with was revoked.').waitFor();
     expect(await visitor.barriers()).toEqual([]);
-    expect(await page.getByLabel('Describe the place').inputValue()).toContain('oak table');
+    expect(await page.getByLabel('Description').inputValue()).toContain('oak table');
     await dialog.getByLabel('API key', { exact: true }).fill(defaultKey);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     // What was sent then is sent now.
@@ -176,7 +176,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await stranger.page.goto(url);
     await stranger.page.getByLabel('Password').fill('open barley');
     await stranger.page.getByRole('button', { name: 'Open' }).click();
-    await stranger.page.getByText('That is not the password.').waitFor();
+    await stranger.page.getByText('Wrong password.').waitFor();
     expect(await stranger.barriers()).toEqual([]);
     await stranger.page.getByLabel('Password').fill('open sesame');
     await stranger.page.getByRole('button', { name: 'Open' }).click();
@@ -188,7 +188,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(await policyOf('/console')).toContain("frame-ancestors 'none'");
 
     await page.getByRole('button', { name: 'Revoke the link for a client' }).click();
-    await page.getByText('The link was revoked.').waitFor();
+    await page.getByText('The link was revoked and no longer works.').waitFor();
     await stranger.page.reload();
     await stranger.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(stranger.strangers).toEqual([]);
@@ -200,16 +200,17 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     const pages = [
       ['worlds', 'Worlds', '世界'],
       ['new', 'New world', '新建世界'],
-      ['generate', 'World from words', '文字生成世界'],
+      ['generate', 'Text to world', '文字生成世界'],
       ['render', 'Render', '渲染'],
       ['models', '3D models', '3D 模型'],
-      ['models/new/text-to-3d', 'Model from words', '文字生成模型'],
-      ['models/new/multi-format-export', 'Other formats', '其他格式'],
+      ['models/new/text-to-3d', 'Text to 3D', '文字转 3D'],
+      ['models/new/multi-format-export', 'Export', '导出'],
       ['assets', 'Assets', '资源'],
       ['keys', 'API keys', 'API 密钥'],
+      ['usage', 'Usage', '用量'],
       ['settings', 'Settings', '设置'],
       ['reference', 'API reference', 'API 参考'],
-      ['no/such/page', 'There is no such page', '没有这个页面'],
+      ['no/such/page', 'Page not found', '页面不存在'],
     ] as const;
     for (const options of [{ language: 'en' }, { language: 'zh', phone: true, dark: true }] as const) {
       const visitor = await Visitor.arrive(browser, handle.service, { ...options, key: defaultKey });
@@ -278,13 +279,13 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       .last()
       .setInputFiles([...photos, ...others]);
     // HEIC is a photo like any other; what moves in a live photo is left out.
-    await page.getByText('16 more photos are needed').waitFor();
+    await page.getByText('Add 16 more photos').waitFor();
     await page.getByText('live photo').first().waitFor();
-    await page.getByText('not a photo or video that can be used').waitFor();
+    await page.getByText('not a supported photo or video').waitFor();
     expect(await visitor.barriers()).toEqual([]);
     // It looks disabled and still answers: with what is missing.
-    await page.getByRole('button', { name: 'Send and make the world' }).click({ force: true });
-    await page.getByText('Give the world a name.').waitFor();
+    await page.getByRole('button', { name: 'Upload and create' }).click({ force: true });
+    await page.getByText('Enter a name.').waitFor();
     expect((await new GatewayClient(handle.service).post('/world/v1/list', {})).json.totalCount).toBe(0);
     await visitor.leave();
   });
@@ -307,8 +308,8 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByLabel('Name').fill('The walk');
     await page.getByLabel('Choose files').last().setInputFiles(film);
     await page.getByRole('radio', { name: /^Low/ }).check({ force: true });
-    await page.getByRole('button', { name: 'Send and make the world' }).click();
-    await page.getByText(/^sending [34]\d%$/).waitFor();
+    await page.getByRole('button', { name: 'Upload and create' }).click();
+    await page.getByText(/^uploading [34]\d%$/).waitFor();
     expect(await visitor.barriers()).toEqual([]);
     // What is remembered is written a moment after it happens.
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('walk.mp4'));
@@ -320,7 +321,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByText('An upload was interrupted').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('The walk');
     await page.getByLabel('Choose files').last().setInputFiles(film);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 120_000 });
     // Eight blocks had arrived; at most the two on the way are sent a second time.
     expect(answered - before).toBeLessThanOrEqual(blocks - before + 2);
@@ -333,13 +334,13 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByText('怎么办').waitFor();
     await page.getByText('EN', { exact: true }).first().click();
 
-    await page.getByRole('button', { name: 'Make again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).waitFor();
+    await page.getByRole('button', { name: 'Re-run' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-run' }).waitFor();
     expect(await visitor.barriers()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
     await page.getByText('The world was deleted.').waitFor();
     expect(visitor.strangers).toEqual([]);
@@ -367,11 +368,11 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await visitor.open('models/7');
     await page.getByText('40%').waitFor();
     await page.clock.runFor(2500);
-    await page.getByText('The service does not answer just now').waitFor();
+    await page.getByText('The service is not responding').waitFor();
     await page.getByText('40%').waitFor();
     await page.clock.runFor(5000);
     await page.getByText('80%').waitFor();
-    expect(await page.getByText('The service does not answer just now').count()).toBe(0);
+    expect(await page.getByText('The service is not responding').count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('The task could not be canceled: it has just ended').waitFor();
     expect(await page.getByText('The task was canceled.').count()).toBe(0);
@@ -408,9 +409,9 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       }),
     );
     await visitor.open(`worlds/${world.worldId}`);
-    await page.getByText('The panorama is painted.').waitFor();
-    expect(await page.locator('.steps [aria-current=step]').innerText()).toContain('Drawing views');
-    const drawn = page.getByAltText('Panorama of the place, as it is planned');
+    await page.getByText('The panorama is ready.').waitFor();
+    expect(await page.locator('.steps [aria-current=step]').innerText()).toContain('Rendering views');
+    const drawn = page.getByAltText('Panorama of the planned place');
     await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     expect(await visitor.barriers()).toEqual([]);
     await visitor.leave();

@@ -1,5 +1,5 @@
 /** The commands that talk to a service, run as a person runs them, in a pipe. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -38,6 +38,34 @@ it('upload, reconstruct, watch, worlds, rerun and download follow one world to i
   const nothing = await remote('download', worldId, '-o', join(folder, 'none'));
   expect(nothing.code).toBe(1);
   expect(nothing.stderr).toContain('there is nothing to download');
+});
+
+it('model, export, tasks, worlds and usage: a model from words to a file, found and filed from the terminal', async () => {
+  const out = join(folder, 'chair');
+  const made = await remote('model', 'a wooden chair', '--fast', '--name', 'The chair', '-o', out, '--json');
+  expect(made.code, made.stderr).toBe(0);
+  const { taskId, name, files } = lastJson(made.stdout);
+  expect({ name, files }).toEqual({ name: 'The chair', files: [join(out, 'model.glb')] });
+  expect((await readFile(files[0])).subarray(0, 4).toString()).toBe('glTF');
+  const exported = await remote('export', String(taskId), '--format', 'stl', '-o', out, '--json');
+  expect(lastJson(exported.stdout), exported.stderr).toMatchObject({
+    name: 'The chair',
+    files: [join(out, 'model.stl')],
+  });
+  await remote('tasks', 'rename', String(taskId), 'Red chair');
+  expect((await remote('tasks', '--search', 'red')).stdout).toMatch(/^\d+ {2}ready .* Red chair\n$/);
+  expect((await remote('tasks', 'delete', String(taskId))).stdout).toBe(`deleted ${taskId}\n`);
+
+  const started = await remote('generate', 'a small hall', '--name', 'Hall', '--no-wait', '--json');
+  const { worldId } = lastJson(started.stdout);
+  await remote('worlds', 'cancel', worldId);
+  await remote('worlds', 'rename', worldId, 'Great hall');
+  expect((await remote('worlds', 'tag', worldId, 'client A')).stdout).toBe(`${worldId}  Great hall  [client A]\n`);
+  expect((await remote('worlds', '--search', 'great', '--tag', 'client A')).stdout).toContain('Great hall');
+  expect((await remote('usage')).stdout).toMatch(
+    /^storage .*\nworlds .*\n3D tasks .*\nrenders .*\ncredits {4}not used\n$/,
+  );
+  expect((await remote('worlds', 'delete', worldId)).code).toBe(0);
 });
 
 it('a wrong key, an unknown world and a wrong option are told without a stack and have the right exit code', async () => {

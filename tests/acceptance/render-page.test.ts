@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  const editor = () => page.getByRole('textbox', { name: 'Scene as USDA text' });
+  const editor = () => page.getByRole('textbox', { name: 'Scene (USDA)' });
   const stage = async (): Promise<Area> => (await page.locator('.render-stage').boundingBox())!;
 
   it('shows a mistake at its line while one types', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
     await page.getByText(/^Line 9, column 3\d: /).waitFor();
     expect(await page.locator('.usda-editor').getAttribute('data-error-line')).toBe('9');
     expect(await editor().getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByRole('button', { name: 'Render a picture' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Render image' }).isDisabled()).toBe(true);
     // The mark lies over the ninth line of numbers.
     const mark = (await page.locator('.usda-error-line').boundingBox())!;
     const numbers = (await page.locator('.usda-numbers').boundingBox())!;
@@ -84,23 +84,23 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
     );
     expect(over.indexOf('usda-paint')).toBeGreaterThanOrEqual(0);
     expect(over.indexOf('usda-paint')).toBeLessThan(over.indexOf('usda-error-line'));
-    await page.getByRole('button', { name: 'Go to the line' }).click();
+    await page.getByRole('button', { name: 'Go to line' }).click();
     const before = await editor().evaluate((field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart));
     expect(before.split('\n')).toHaveLength(9);
     await editor().fill(lamp);
-    await page.getByText('In order: 0 models, 1 light, 160 × 90').waitFor();
+    await page.getByText('No errors: 0 models, 1 light, 160 × 90').waitFor();
   });
 
   it('a scene without a size gets one, and one with nothing to draw says so', async () => {
     await editor().fill('#usda 1.0\ndef Camera "Eye"\n{\n}\n');
-    await page.getByText('There is nothing to draw').waitFor();
-    await page.getByText('No resolution is given: 1280 × 720 is used.').waitFor();
-    expect(await page.getByRole('button', { name: 'Render a picture' }).isDisabled()).toBe(false);
+    await page.getByText('There is nothing to render').waitFor();
+    await page.getByText('No resolution is set. 1280 × 720 is used.').waitFor();
+    expect(await page.getByRole('button', { name: 'Render image' }).isDisabled()).toBe(false);
     await editor().fill(lamp);
   });
 
   it('renders a picture', async () => {
-    await page.getByRole('button', { name: 'Render a picture' }).click();
+    await page.getByRole('button', { name: 'Render image' }).click();
     const picture = page.getByRole('img', { name: 'The rendered scene' });
     await picture.waitFor({ timeout: 150_000 });
     await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth === 160));
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
   });
 
   it('shows a live view that is moved by dragging, and ends it', async () => {
-    await page.getByRole('button', { name: 'Start the live view' }).click();
+    await page.getByRole('button', { name: 'Start live view' }).click();
     const live = page.locator('.render-stage[data-live="live"]');
     await live.waitFor({ timeout: 120_000 });
     const { x, y, width, height } = await stage();
@@ -134,14 +134,14 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
     await page.mouse.move(x + width * 0.9, y + height * 0.5, { steps: 4 });
     await page.mouse.up({ button: 'right' });
     await eventually(async () => shareOff(await seen(), start) > 0.1, { what: 'another picture', timeoutMs: 120_000 });
-    await page.getByText(/pictures\/s · [\d,]+ ms · 160 × 90/).waitFor();
+    await page.getByText(/fps · [\d,]+ ms · 160 × 90/).waitFor();
     const closed = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await page.getByRole('button', { name: 'End the live view' }).click();
+    await page.getByRole('button', { name: 'End live view' }).click();
     expect((await closed).status()).toBe(200);
   });
 
   it('ends a session whose page is left', async () => {
-    await page.getByRole('button', { name: 'Start the live view' }).click();
+    await page.getByRole('button', { name: 'Start live view' }).click();
     await page.locator('.render-stage[data-live="live"]').waitFor({ timeout: 120_000 });
     const closed = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('link', { name: 'Worlds' }).first().click();

@@ -116,6 +116,9 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         created: expect.any(Number),
         lastModified: expect.any(Number),
         kind: expect.any(String),
+        progress: expect.any(Number),
+        ...(item.prompt !== undefined && { prompt: expect.any(String) }),
+        name: expect.any(String),
         ...(item.status === 0 && { queue: expect.any(Object) }),
       });
     expect(Math.abs(first.items[0].created - Date.now())).toBeLessThan(3_600_000);

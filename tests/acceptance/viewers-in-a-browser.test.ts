@@ -290,6 +290,10 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await page.getByLabel('Seconds from view 1 to view 2').fill('1');
       const { path } = await saved();
       expect(path.keyframes).toHaveLength(2);
+      await page.getByLabel('Size of the video').selectOption('640x360');
+      await press('Export video');
+      const film = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+      expect(JSON.parse(film!.slice(film!.indexOf('{')))).toEqual({ width: 640, height: 360, path });
       await press('Back to the start');
       await press('Play');
       await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
@@ -302,6 +306,52 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
         expect(end[k]).toBeCloseTo(value, 2);
       });
     });
+  });
+
+  it('holds a photo against the splats, over them where they are the same and beside them, with its score', async () => {
+    await page.setViewportSize({ width: 900, height: 600 });
+    await page.goto(address('world=room&file=spz'));
+    await page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Compare with the photos' }).click();
+    await page.getByText('1 of 9 · 16.0 dB (PSNR)').waitFor();
+    /** Between the panels, around the ball. */
+    const around: Area = { x: 300, y: 124, width: 300, height: 300 };
+    /** Where pixels of a kind are: how many, and their middle. */
+    const found = async (is: (color: readonly number[]) => boolean) => {
+      const { data, channels } = await seen(around);
+      const at = Array.from({ length: data.length / channels }, (_, k) => k).filter((k) =>
+        is([...data.slice(k * channels, k * channels + 3)]),
+      );
+      const mean = (of: (k: number) => number) => at.reduce((sum, k) => sum + of(k), 0) / at.length;
+      return { count: at.length, x: mean((k) => k % around.width), y: mean((k) => Math.floor(k / around.width)) };
+    };
+    const fade = page.getByLabel('Photo over splats');
+    await fade.fill('1');
+    const inPhoto = await eventually(
+      async () => {
+        const white = await found((color) => color.every((value) => value > 200));
+        return white.count > 2000 && white;
+      },
+      { what: 'the photo', timeoutMs: 120_000 },
+    );
+    await fade.fill('0');
+    // Yellow and pink, which nothing else is. Gaussians reach a little beyond the ball they stand on.
+    await eventually(
+      async () => {
+        const { count, x, y } = await found(([red, green, blue]) => red! > 200 && (green! < 90 || blue! < 90));
+        const apart = Math.hypot(x - inPhoto.x, y - inPhoto.y);
+        return apart < 4 && count > inPhoto.count && count < 1.8 * inPhoto.count;
+      },
+      { what: 'the ball of the splats where the photo has it', timeoutMs: 120_000 },
+    );
+    await page.getByText('Side by side').click();
+    const left = (await page.getByRole('img', { name: 'The photo photo-1.jpg' }).boundingBox())!;
+    await eventually(async () => (await page.locator('canvas').boundingBox())!.x >= left.x + left.width - 1);
+    await page.getByRole('button', { name: 'Next photo', exact: true }).click();
+    await page.getByText('2 of 9 · Used for training').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('.viewer-photo').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 480, height: 360 });
   });
 
   it('shows a model with its size, and its edges', async () => {

@@ -3,7 +3,7 @@
  *
  *     orrery run tools/objects/make-weights.ts <git folder of mujoco_scanned_objects> <work folder> [seconds of training]
  *
- * Leaves `object-weights.bin` in the work folder. What is there already (scans, packs) is not made again.
+ * Leaves `object-weights.bin` in the work folder and, in eight bits, where the service reads it. What is there already (scans, packs) is not made again.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,3 +23,4 @@ const parts = readdirSync(trained)
   .filter((name) => name.startsWith('object-weights.bin.'))
   .sort((a, b) => Number(a.split('.').at(-1)) - Number(b.split('.').at(-1)));
 writeFileSync(join(work, 'object-weights.bin'), Buffer.concat(parts.map((name) => readFileSync(join(trained, name)))));
+run(process.execPath, join(here, 'shrink-weights.ts'), join(work, 'object-weights.bin'));

@@ -18,6 +18,7 @@ import {
   writeSog,
   writeSpz,
 } from '@orrery/splats';
+import sharp from 'sharp';
 
 const [folder, countText = '20000', file] = process.argv.slice(2);
 if (!folder) throw new Error('say where the world shall be written');
@@ -88,8 +89,8 @@ function room(count: number): Gaussians {
 }
 
 /** Photos from a curve before the ball, looking at it. */
-function poses() {
-  const images = Array.from({ length: 9 }, (_, k) => {
+function images() {
+  return Array.from({ length: 9 }, (_, k) => {
     const turn = ((k - 4) * Math.PI) / 14;
     const position: Point = [1.4 * Math.sin(turn), 0.2 - 1.4 * Math.cos(turn), 1.5];
     const ahead: Point = [-position[0], 0.2 - position[1], 1.1 - position[2]];
@@ -105,8 +106,45 @@ function poses() {
     const row = (a: Point) => [...a, -(a[0] * position[0] + a[1] * position[1] + a[2] * position[2])];
     return { name: `photo-${k + 1}.jpg`, cameraId: 1, position, cameraFromWorld: [row(right), row(down), row(f)] };
   });
+}
+
+function poses() {
   const cameras = [{ id: 1, model: 'PINHOLE', width: 1200, height: 900, fx: 900, fy: 900, cx: 600, cy: 450 }];
-  return JSON.stringify({ version: 1, upAxis: 'Z', cameras, images });
+  return JSON.stringify({ version: 1, upAxis: 'Z', cameras, images: images() });
+}
+
+const photoFrame = { width: 400, height: 300, fx: 300, fy: 300, cx: 200, cy: 150 };
+
+/** A photo of the ball alone: white before black, so that it is seen whether it lies where the splats have it. */
+function photoOf({ position, cameraFromWorld }: ReturnType<typeof images>[number]): Uint8Array {
+  const { width, height, fx, fy, cx, cy } = photoFrame;
+  const rgb = new Uint8Array(3 * width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const seen = [(x + 0.5 - cx) / fx, (y + 0.5 - cy) / fy, 1];
+      const ray = [0, 1, 2].map((k) => seen.reduce((sum, value, row) => sum + value * cameraFromWorld[row][k], 0));
+      const to = [-position[0], 0.2 - position[1], 1.1 - position[2]];
+      const along = ray.reduce((sum, value, k) => sum + value * to[k], 0) / Math.hypot(...ray);
+      if (Math.hypot(...to) ** 2 - along ** 2 < 0.35 ** 2) rgb.fill(255, 3 * (y * width + x), 3 * (y * width + x) + 3);
+    }
+  return rgb;
+}
+
+/** As the service publishes them; every third was kept out of training. */
+async function putPhotos(): Promise<void> {
+  await mkdir(join(folder, 'photos'), { recursive: true });
+  const photos = images().map((image, k) => ({
+    name: image.name,
+    file: `${k + 1}.png`,
+    ...photoFrame,
+    cameraFromWorld: image.cameraFromWorld,
+    ...(k % 3 === 0 && { psnr: 16 + 2 * k, ssim: 0.8 }),
+  }));
+  await put('photos/photos.json', JSON.stringify({ version: 1, photos }));
+  for (const [k, image] of images().entries())
+    await sharp(photoOf(image), { raw: { width: photoFrame.width, height: photoFrame.height, channels: 3 } })
+      .png()
+      .toFile(join(folder, 'photos', `${k + 1}.png`));
 }
 
 const only = process.env.ORRERY_VIEWER_PAGE_ONLY;
@@ -124,6 +162,7 @@ if (wanted('lod'))
     await put(join('lod', name), bytes);
 if (only === undefined) await put('collider.glb', writeColliderGlb(cloud, { voxelSize: 0.1 }));
 if (!file) await put('poses.json', poses());
+if (!file) await putPhotos();
 const now = Date.now();
 await put(
   'world.json',
@@ -145,7 +184,9 @@ await put(
         },
       },
       ...(only === undefined && { mesh: { colliderPath: 'collider.glb' } }),
-      ...(file ? {} : { capture: { camerasPath: 'poses.json', sparsePath: 'poses.json' } }),
+      ...(file
+        ? {}
+        : { capture: { camerasPath: 'poses.json', sparsePath: 'poses.json', photosPath: 'photos/photos.json' } }),
       semanticsMetadata: { upAxis: 'Z' },
     },
   }),

@@ -48,6 +48,14 @@ it('answers wrong usage with one line and code 2', async () => {
   expect(err).toContain("orrery doctor: unexpected argument '--jsn'");
 });
 
+it('wrong usage shows how the command is written', async () => {
+  const { code, err } = await run('export', '--format', 'stl');
+  expect(code).toBe(2);
+  expect(err).toContain('name one model');
+  expect(err).toContain('usage: orrery export <taskId or model.glb> --format <list> [options]');
+  expect((await run('tasks', 'renam', '1', 'x')).err).toContain('did you mean: orrery tasks rename?');
+});
+
 describe('a command that fails', () => {
   afterEach(() => {
     vi.unstubAllEnvs();

@@ -10,7 +10,8 @@ const LAUNCHER_COMMANDS = [
 
 /** The order of the list: what one comes for first. A command that is not named here is listed with the last. */
 const GROUPS = {
-  'Worlds, pictures and models, on a service': 'demo generate reconstruct rerun watch worlds download upload render',
+  'Worlds, images and models, on a service':
+    'demo generate reconstruct rerun watch worlds download share model retexture export tasks assets upload render usage',
   'On this machine, without a service': 'cameras train draw edit usd',
   'A service': 'start keys accounts gateway uploads worker streams',
   'This installation': 'doctor setup completion version test run',
@@ -38,6 +39,7 @@ export async function runCommandLine(args: string[], output: Output = terminal):
   } catch (error) {
     if (error instanceof UsageError) {
       output.err(`orrery ${first}: ${error.message}`);
+      for (const line of formOf(command.usage)) output.err(line);
       output.err(`See: orrery help ${first}`);
       return 2;
     }
@@ -88,6 +90,13 @@ function oneLine(error: Error): string {
 }
 
 const flat = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');
+
+/** How the command is written: its first lines, up to the first that is none of them. */
+function formOf(usage: string): string[] {
+  const lines = usage.trim().split('\n');
+  const end = lines.findIndex((line) => !/^(usage:| {7}orrery )/.test(line));
+  return lines.slice(0, end < 0 ? lines.length : end);
+}
 
 /** What follows `--` belongs to another program. */
 function asksForHelp(args: string[]): boolean {

@@ -62,8 +62,8 @@ describe.skipIf(!here)('in a terminal', () => {
     expect(await ended).toBe(0);
     const { output } = terminal!;
     const [quarter, half] = drawings(output);
-    expect(quarter).toMatch(/^\[#{6}\.{18}\] {2}25 % {2}train/);
-    expect(half).toMatch(/^\[#{12}\.{12}\] {2}50 % {2}train/);
+    expect(quarter).toMatch(/^\[#{6}\.{18}\] {2}25 % {2}training splats/);
+    expect(half).toMatch(/^\[#{12}\.{12}\] {2}50 % {2}training splats/);
     // One line, written over: no line break between the two.
     expect(output.slice(output.indexOf(quarter!), output.indexOf(half!))).not.toContain('\n');
     expect(output).toContain(`${scriptedWorldId} ${GREEN}SUCCEEDED${ESCAPE}[39m  A room`);
@@ -139,7 +139,9 @@ describe('in a pipe', () => {
     for (const progress of [0.25, 0.26, 0.5]) service.say({ status: 'RUNNING', stage: 'train', progress });
     service.say(success);
     expect(await ended).toBe(0);
-    expect(said.stderr).toBe(`world ${scriptedWorldId}\ntrain 25 %\ntrain 50 %\ntrain 100 %\n`);
+    expect(said.stderr).toBe(
+      `world ${scriptedWorldId}\ntraining splats 25 %\ntraining splats 50 %\ntraining splats 100 %\n`,
+    );
     expect(said.stdout).toBe(`${scriptedWorldId} SUCCEEDED  A room\n`);
   });
 
@@ -155,7 +157,7 @@ describe('in a pipe', () => {
     service.say(success);
     expect(await ended).toBe(0);
     expect(said.stderr).toMatch(
-      /^world \w+\nwaiting, place 12 in line 0 %\nwaiting, place 11 in line \(starts in about .+\) 0 %\ntrain 25 %\n/,
+      /^world \w+\nwaiting, place 12 in line 0 %\nwaiting, place 11 in line \(starts in about .+\) 0 %\ntraining splats 25 %\n/,
     );
   });
 

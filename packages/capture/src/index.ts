@@ -29,9 +29,10 @@ export { type CaptureFilesOptions, captureFrames, prepareCapture } from './input
 export { type ProbedCapture, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
 export type { ProbedSource } from './inputs/probed-source.ts';
 export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-world.ts';
+export { filmWorld, type WorldFilmOptions } from './world/film.ts';
 export { type FinishedWorld, type FinishOptions, finishWorld } from './world/finish-world.ts';
 export { type Focus, findFocus } from './world/focus.ts';
-export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
+export { type PhotoScore, type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';
 export { type MatchColorsOptions, matchColors } from './world/match-colors.ts';
 export {

@@ -30,6 +30,8 @@ export interface Renders {
   /** Gives the operation's id. */
   submit(usd: string, options?: RenderOptions): Promise<string>;
   poll(operationId: string, options?: CallOptions): Promise<RenderOperation>;
+  /** Waits for the end, and gives the address of what was rendered. */
+  wait(operationId: string, options?: Pick<RenderOptions, 'signal' | 'onProgress'>): Promise<string>;
   /** Submits, waits, and gives the picture's address. */
   render(usd: string, options?: RenderOptions): Promise<string>;
 }
@@ -63,8 +65,8 @@ export function createRenders(gateway: Gateway): Renders {
     },
     poll: (operationId, { signal } = {}) =>
       gateway.call<RenderOperation>(jobs, { method: 'POST', json: { operationId }, repeatable: true, signal }),
-    async render(usd, options = {}) {
-      const operationId = await renders.submit(usd, options);
+    render: async (usd, options = {}) => renders.wait(await renders.submit(usd, options), options),
+    async wait(operationId, options = {}) {
       for (const delay of delays(pollBackoff)) {
         const { done, progress, queue, result, error, failure } = await renders.poll(operationId, options);
         if (progress !== undefined) options.onProgress?.(progress, queue);

@@ -2,8 +2,10 @@
 import {
   type CreateWorldRequest,
   type EditWorldRequest,
+  type FilmWorldRequest,
   type GenerateWorldRequest,
   isTerminalWorldStatus,
+  type RenderOperation,
   type RerunWorldRequest,
   type UpdateWorldRequest,
   type WorldAnnotations,
@@ -54,6 +56,8 @@ export interface Worlds {
   annotations(worldId: string, options?: CallOptions): Promise<WorldAnnotations>;
   /** Replaces them; refused (409) when they were changed since they were read. Gives them back with their new revision. */
   annotate(worldId: string, annotations: WorldAnnotations, options?: CallOptions): Promise<WorldAnnotations>;
+  /** A film along a camera path. Gives the id of a render operation, which `renders.poll` follows. */
+  film(worldId: string, request: FilmWorldRequest, options?: CallOptions): Promise<string>;
   cancel(worldId: string, options?: CallOptions): Promise<WorldStatus>;
   delete(worldId: string, options?: CallOptions): Promise<void>;
 }
@@ -97,6 +101,8 @@ export function createWorlds(gateway: Gateway): Worlds {
     generate: (request, options) => start('/world/v1/generations', request, options),
     rerun: (worldId, changes = {}, options) => start(`${path(worldId)}:rerun`, changes, options),
     edit: (worldId, request, options) => start(`${path(worldId)}:edit`, request, options),
+    film: async (worldId, json, options = {}) =>
+      (await gateway.call<RenderOperation>(`${path(worldId)}:film`, { method: 'POST', json, ...options })).operationId,
     duplicate: (worldId, name, options) =>
       start(`${path(worldId)}:duplicate`, name === undefined ? {} : { name }, options),
     update: (worldId, json, options = {}) =>

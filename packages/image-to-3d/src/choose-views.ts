@@ -14,9 +14,14 @@ const rounds = 4;
 /** Chosen for what no picture shows. */
 export const nobody = 255;
 /** Cosine from which on a corner is shown by a picture that sees it. */
-const leastFacing = 0.05;
+const usualFacing = 0.05;
 
-export function chooseViews(shape: Shape, normals: Float32Array, views: readonly PhotoView[]): Uint8Array {
+export function chooseViews(
+  shape: Shape,
+  normals: Float32Array,
+  views: readonly PhotoView[],
+  leastFacing = usualFacing,
+): Uint8Array {
   const { positions, indices } = shape;
   const isShown = new Uint8Array(positions.length / 3);
   const values = views.map((view) => {

@@ -17,6 +17,8 @@ import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews } from './many-views.ts';
 import type { ManyViewsFit } from './many-views-fit.ts';
+import { fillWithBack } from './network/back-colors.ts';
+import type { NetworkFit } from './network/network-fit.ts';
 import { onePhotoMesh, type PhotoForm } from './one-photo-mesh.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
@@ -53,6 +55,8 @@ export interface MadeFromImages {
   /** Which explanation of the pictures it is and how well its outlines are theirs (0..1). */
   hypothesis: OneViewFit['hypothesis'] | 'outlines';
   fit: number;
+  /** How likely the shape is near the thing, also where no picture shows it, 0..1. */
+  confidence: number;
   tried?: OneViewFit['tried'];
   /** The kind of thing, where one was recognized. */
   kind?: string;
@@ -85,6 +89,8 @@ const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOS
 /** Of the overlap of outlines: more than this a shape may not lose by being opened, or by being moved to where pictures agree. */
 const outlineLoss = 0.01;
 const smoothing = 3;
+/** Cosine below which one picture shows a surface too slanted to be taken from it, where the network knows its color as well. */
+const leastSquare = 0.2;
 
 export async function makeFromImages(
   subjects: readonly Subject[],
@@ -96,7 +102,7 @@ export async function makeFromImages(
 async function fromOne(subject: Subject, options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const fit = fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
   if (!fit) return undefined;
-  const { hypothesis, tried, depth } = fit;
+  const { hypothesis, confidence, tried, depth } = fit;
   if (fit.parametric) {
     const { request, model } = fit.parametric;
     const made = await makeObject(
@@ -115,19 +121,21 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
       sizeMm: made.sizeMm,
       hypothesis,
       fit: fit.fit,
+      confidence,
       tried,
       depth,
       kind: request.kind,
     };
   }
-  const view: PhotoView = { ...fit.view, scale: 1, centerX: fit.origin[0], centerY: fit.origin[1], subject };
-  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, form: formOf(fit) });
-  return { ...finished, hypothesis, fit: fit.fit, tried, depth };
+  const { scale = 1, origin, network } = fit;
+  const view: PhotoView = { ...fit.view, scale, centerX: origin[0], centerY: origin[1], subject };
+  // What the one picture does not show is completed by the kind of shape, or by the network.
+  const by = network
+    ? { network }
+    : { form: hypothesis === 'revolved' ? ('revolved' as const) : ('extruded' as const) };
+  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, ...by });
+  return { ...finished, hypothesis, fit: fit.fit, confidence, tried, depth };
 }
-
-/** What the one picture does not show is completed by the kind of shape. */
-const formOf = ({ hypothesis, depth }: OneViewFit): PhotoForm =>
-  hypothesis === 'revolved' ? 'revolved' : depth === 'seen' ? 'extruded' : 'inflated';
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const { cameras } = options;
@@ -163,6 +171,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     ...finished,
     hypothesis: 'outlines',
     fit: fit.fit,
+    confidence: fit.fit,
     arrangement: fit.arrangement,
     unused: subjects.flatMap((subject, k) => (seen.includes(subject) ? [] : [k])),
     ...(learned && {
@@ -207,14 +216,25 @@ function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly num
 }
 
 /** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
-async function finish(shape: Shape, views: readonly PhotoView[], options: FromImagesOptions & { form?: PhotoForm }) {
+async function finish(
+  shape: Shape,
+  views: readonly PhotoView[],
+  options: FromImagesOptions & { form?: PhotoForm; network?: NetworkFit },
+) {
+  const { form, network } = options;
   const closed = await closedFaces(shape, options.faceCount);
-  // What one picture gives is turned, swept or blown up: it has no wrinkles, but edges as sharp as folds.
-  const fewer = options.form ? closed : unfolded(closed);
+  // What one picture gives is turned or swept: it has no wrinkles, but edges as sharp as folds.
+  const fewer = form ? closed : unfolded(closed);
   const heightMm = guessedHeightMm;
-  const photographed = options.form
-    ? onePhotoMesh(fewer, views[0], { form: options.form, heightMm })
-    : photoMesh(fewer, views, { mirrored: false, heightMm });
+  const photographed = form
+    ? onePhotoMesh(fewer, views[0], { form, heightMm })
+    : photoMesh(fewer, views, {
+        heightMm,
+        ...(network && {
+          leastFacing: leastSquare,
+          fillUnseen: (faces, colors) => fillWithBack(faces, colors, network),
+        }),
+      });
   options.onProgress?.(0.8);
   const side = options.textureSide ?? (options.faceCount < 40_000 ? 1024 : 2048);
   const baked = await bakeAtlas(photographed, { side });

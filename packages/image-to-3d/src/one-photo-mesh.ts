@@ -9,8 +9,8 @@ import type { PhotoView } from './photo-view.ts';
 import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards } from './subject.ts';
 
-/** `revolved`: around the Z axis; `extruded`: front and back along Y; `inflated`: both halves alike, seen from the front. */
-export type PhotoForm = 'revolved' | 'extruded' | 'inflated';
+/** `revolved`: around the Z axis; `extruded`: front and back along Y. */
+export type PhotoForm = 'revolved' | 'extruded';
 
 /** Lids and feet (normals this far up or down) are no part of the wall. */
 const lid = 0.8;
@@ -36,13 +36,13 @@ export function onePhotoMesh(
   const triangles = indices.length / 3;
   const directions = triangleNormals(shape);
   const towards = cameraOf(view);
-  const sourceOf = form === 'revolved' ? revolvedSource : form === 'extruded' ? extrudedSource() : undefined;
+  const sourceOf = form === 'revolved' ? revolvedSource : extrudedSource();
   const out = { positions: [] as number[], normals: [] as number[], sources: [] as number[] };
   const order = new Uint32Array(indices.length);
   const known = new Map<number, number>();
   for (let t = 0; t < triangles; t++) {
     const normal = directions.subarray(3 * t, 3 * t + 3);
-    const [kind, source] = sourceOf?.(normal, positions[3 * indices[3 * t] + 2]) ?? [0, undefined];
+    const [kind, source] = sourceOf(normal, positions[3 * indices[3 * t] + 2]);
     for (let k = 0; k < 3; k++) {
       const vertex = indices[3 * t + k];
       const key = 8 * vertex + kind;

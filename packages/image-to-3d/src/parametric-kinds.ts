@@ -50,9 +50,6 @@ export const bodyKinds: readonly string[] = [
 /** What grows in pots: looked at alone where the outline says so. */
 export const pottedKinds: readonly string[] = ['plant', 'bamboo-plant', 'bonsai', 'cactus', 'flowers'];
 
-/** Of these, what has leaves on thin stems and a round pot. */
-export const leafyKinds: readonly string[] = ['plant', 'flowers'];
-
 /** In which every kind is looked at first. */
 const firstStyles: readonly string[] = ['modern', 'classical'];
 /** Of these other styles are other things: a lamp on three legs, on an arm, of paper. */

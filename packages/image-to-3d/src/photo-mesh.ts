@@ -6,15 +6,18 @@ import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards } from './subject.ts';
 import { carryColors } from './unseen-colors.ts';
 
-/** `mirrored`: one picture alone also covers what it does not see, as its mirror image would. */
-export function photoMesh(
-  shape: Shape,
-  views: readonly PhotoView[],
-  options: { mirrored: boolean; heightMm: number },
-): RenderMesh {
+export interface PhotoMeshOptions {
+  heightMm: number;
+  /** Cosine from which on a corner is shown by a picture that sees it. */
+  leastFacing?: number;
+  /** Linear colors for what no picture shows (NaN), beside those that are seen: three numbers for each vertex, filled in place. */
+  fillUnseen?(shape: Shape, colors: Float32Array): void;
+}
+
+export function photoMesh(shape: Shape, views: readonly PhotoView[], options: PhotoMeshOptions): RenderMesh {
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);
-  const chosen = options.mirrored ? new Uint8Array(indices.length / 3) : chooseViews(shape, normals, views);
+  const chosen = chooseViews(shape, normals, views, options.leastFacing);
   const seen = views.map((view) => projected(positions, view));
   const painted = views.map(({ subject }) => paintedOutwards(subject));
   const out = { positions: [] as number[], normals: [] as number[], uvs: [] as number[], indices: [] as number[] };
@@ -91,7 +94,7 @@ export function photoMesh(
         for (let c = 0; c < 3; c++) around[3 * vertex + c] = linear(painted[v][4 * at + c]);
       }
     });
-    carryColors(shape, around);
+    (options.fillUnseen ?? carryColors)(shape, around);
     const start = out.indices.length;
     const known = new Map<number, number>();
     chosen.forEach((v, t) => {

@@ -29,11 +29,10 @@ const atOnce = 4;
 const otherSides = [-Math.PI / 3, Math.PI / 3];
 const rounds = 3;
 
-/** `isPlant`: that it is one is known, not to be told from its outline. */
-export function fitPlant(picture: Subject, isPlant = false): Parametric | undefined {
+export function fitPlant(picture: Subject): Parametric | undefined {
   const subject = withoutSpecks(picture);
   const box = boxOf(subject.mask, subject.width, subject.height);
-  const seen = seenPot(subject, isPlant);
+  const seen = seenPot(subject);
   if (!box || !seen) return undefined;
   const side = Math.min(mostCells, Math.max(box.right - box.left, box.bottom - box.top) + 2 * border);
   const target = { ...targetOf(subject, side, 'fit'), framing: 'still' as const };

@@ -60,9 +60,8 @@ export interface SeenPot extends Pot {
   foot: number;
 }
 
-/** `isPlant`: that something grows in it is known, not to be told from its outline. */
-export function seenPot(subject: Subject, isPlant: boolean): SeenPot | undefined {
-  const found = potOf(subject, isPlant);
+export function seenPot(subject: Subject): SeenPot | undefined {
+  const found = potOf(subject);
   return found && { ...found, foot: footElevation(subject, found) };
 }
 

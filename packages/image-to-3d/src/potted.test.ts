@@ -3,16 +3,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { requestOf } from './candidate.ts';
 import { shapeOf } from './parametric.ts';
 import { fitPlant } from './plant-fit.ts';
-import { hasDenseCrown, isPotted } from './potted.ts';
+import { isPotted } from './potted.ts';
 import { boxOf, findSubject, type Subject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';
 
 beforeAll(prepareModels);
 
-async function pictureOf(kind: string, style: string, color?: readonly number[]): Promise<Subject> {
+async function pictureOf(kind: string, style: string): Promise<Subject> {
   const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 11)));
   const camera = { azimuth: 30, elevation: 15, distance: 5, size: 256 };
-  return (await findSubject(drawShape(positions, indices, camera, color), async () => undefined))!;
+  return (await findSubject(drawShape(positions, indices, camera), async () => undefined))!;
 }
 
 // A table shows one leg lowest, a teapot's handle parts its rows: neither is a plant.
@@ -42,7 +42,6 @@ it('loose specks are no tips of leaves', async () => {
   ] as const)
     mask[y * width + x] = 1;
   expect(isPotted(lantern)).toBe(false);
-  expect(hasDenseCrown(lantern)).toBe(false);
 });
 
 it('a speck below a plant is left out of it', { timeout: 300_000 }, async () => {
@@ -50,7 +49,6 @@ it('a speck below a plant is left out of it', { timeout: 300_000 }, async () => 
   const { width, height, mask } = subject;
   mask[height * width - (width >> 1)] = 1;
   expect(isPotted(subject)).toBe(false);
-  expect(hasDenseCrown(subject)).toBe(false);
   expect(fitPlant(subject)).toMatchObject({ request: { kind: 'plant' } });
 });
 
@@ -62,21 +60,4 @@ it('an empty row at the foot or within the pot does no harm', async () => {
     const mask = subject.mask.slice().fill(0, row * width, (row + 1) * width);
     expect(() => isPotted({ ...subject, mask })).not.toThrow();
   }
-});
-
-// What stands on a foot and has a head could be grown leaf by leaf to any outline.
-it.each([
-  ['plant', 'scandinavian', true],
-  ['table-lamp', 'classical', false],
-  ['lantern', 'modern', false],
-  ['fire-hydrant', 'modern', false],
-  ['globe', 'modern', false],
-] as const)('%s, %s: a dense crown: %s', async (kind, style, isCrown) => {
-  expect(hasDenseCrown(await pictureOf(kind, style))).toBe(isCrown);
-});
-
-it('a round crown without tips is known by its green', async () => {
-  const gray = await pictureOf('globe', 'modern', [150, 150, 150]);
-  const green = await pictureOf('globe', 'modern', [70, 120, 50]);
-  expect([hasDenseCrown(gray), hasDenseCrown(green)]).toEqual([false, true]);
 });

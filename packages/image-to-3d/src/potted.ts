@@ -15,22 +15,10 @@ const leafyFrom = 2.05;
 
 /** Leaves end in tips; the frame of a lantern does not. */
 const leastTips = 4;
-/** Green by so much of its brightness a pixel is leaf; so much of a crown is. */
-const leafColors = { saturation: 0.12, share: 0.35 };
 
 type Run = readonly [from: number, to: number];
 
 export const isPotted = (subject: Subject): boolean => potOf(subject) !== undefined;
-
-/**
- * Whether what looks like a plant has a crown, though one too dense to be told from a body by its outline alone: it ends in tips, or much of
- * it has the color of leaves.
- */
-export function hasDenseCrown(subject: Subject): boolean {
-  const pot = potOf(subject, true);
-  if (!pot) return false;
-  return tipsAbove(subject, pot.rim) >= leastTips || leafyShare(subject, pot.rim) >= leafColors.share;
-}
 
 /** The pot below the leaves: rows of the picture from the one where leaves begin, and the column of its middle. */
 export interface Pot {
@@ -39,8 +27,7 @@ export interface Pot {
   axis: number;
 }
 
-/** `isPlant`: that it is one is known, its crown may be as dense as it likes. */
-export function potOf({ width, height, mask }: Subject, isPlant = false): Pot | undefined {
+export function potOf({ width, height, mask }: Subject): Pot | undefined {
   const box = boxOf(mask, width, height);
   if (!box) return undefined;
   const tall = box.bottom - box.top;
@@ -79,9 +66,9 @@ export function potOf({ width, height, mask }: Subject, isPlant = false): Pot | 
   if (wide < potWidths.ofHeight * tall || wide < potWidths.ofWidth * (box.right - box.left)) return undefined;
   const crown = lines.slice(0, rim);
   const pieces = crown.reduce((sum, line) => sum + line.length, 0) / Math.max(1, crown.length);
-  if (crown.length < leastCrown * tall || (!isPlant && pieces < leafyFrom)) return undefined;
+  if (crown.length < leastCrown * tall || pieces < leafyFrom) return undefined;
   const pot: Pot = { rim: box.top + rim, bottom: box.bottom, axis };
-  return isPlant || tipsAbove({ width, height, mask }, pot.rim) >= leastTips ? pot : undefined;
+  return tipsAbove({ width, height, mask }, pot.rim) >= leastTips ? pot : undefined;
 }
 
 const middleOf = ([from, to]: Run) => (from + to) / 2;
@@ -99,16 +86,4 @@ function tipsAbove({ width, height, mask }: Pick<Subject, 'width' | 'height' | '
       if (y === rim - 1) roots.push(at);
     }
   return leafPieces(foliage, side, roots).standing;
-}
-
-/** How much of what is above the rim is green. */
-function leafyShare({ width, mask, pixels }: Subject, rim: number): number {
-  let [all, leafy] = [0, 0];
-  for (let at = 0; at < rim * width; at++) {
-    if (!mask[at]) continue;
-    all++;
-    const [r, g, b] = [pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]];
-    if (g > r && g > b && g - Math.min(r, b) >= leafColors.saturation * g) leafy++;
-  }
-  return leafy / Math.max(1, all);
 }

@@ -3,15 +3,16 @@
  * back, every kind is looked through (`parametric.ts`).
  */
 import { buildModel, canModel } from '@orrery/model-library';
-import { bodyOf, noWarp } from './body-warp.ts';
-import { finished, type Parametric, resized, scoreOf } from './built-candidate.ts';
-import { aligned, type Candidate, type Desk, refined, requestOf, score, sizeOf } from './candidate.ts';
+import { bodyOf, noWarp, warped } from './body-warp.ts';
+import { type Parametric, resized, scoreOf } from './built-candidate.ts';
+import { aligned, type Candidate, type Desk, refined, requestOf, score, sizeOf, viewOf } from './candidate.ts';
 import { asDeepAsSeen, settled } from './last-fit.ts';
 import { hasThinMembers } from './outline-clues.ts';
 import { bestSides, fitParametric } from './parametric.ts';
 import { bodyKinds } from './parametric-kinds.ts';
 import { border, lighter, newIdBuffer } from './rasterize.ts';
 import type { Recognized } from './recognize/recognized.ts';
+import type { Shape, ShapeView } from './silhouette.ts';
 import { targetOf } from './similarity.ts';
 import { boxOf, type Subject } from './subject.ts';
 import { withThinParts } from './thin-parts.ts';
@@ -22,9 +23,6 @@ const surelyFit = 0.93;
 /** Nor does what is surely named, unless it is far off, where thin bars cost a lot of overlap. */
 const surelyNamed = 0.97;
 const namedFit = 0.85;
-/** Of outline and light together: below, another explanation may be the better one; it gains so much at most when it is looked at closer. */
-const doubtful = 0.97;
-const mostGained = 0.05;
 /** Forms so much less likely (as a logarithm) than the likeliest are not tried, nor more than this many. */
 const unlikelyForm = 16;
 const keptForms = 10;
@@ -43,27 +41,31 @@ const mostGrown = 0.7;
 
 export interface KnownOptions {
   kinds?: readonly string[];
-  /** What another explanation is plainly worth, 0 where none is: asked for only where the thing is doubtful. */
-  outdoing?: () => number;
+  /** Whether a first pose is like the picture at all: nothing more is looked for where none is. */
+  isLike?: (shape: Shape, view: ShapeView) => boolean;
   onProgress?: (fraction: number) => void;
 }
 
 export function fitKnown(
   subject: Subject,
   recognition: Recognized,
-  { kinds = bodyKinds, outdoing = () => 0, onProgress }: KnownOptions = {},
+  { kinds = bodyKinds, isLike = () => true, onProgress }: KnownOptions = {},
 ): Parametric | undefined {
   const forms = recognition.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
-  const seen = fitRecognized(subject, { ...recognition, forms }, outdoing);
+  const seen = fitRecognized(subject, { ...recognition, forms }, isLike);
   onProgress?.(0.4);
-  const isNamed = recognition.certainty > surelyNamed && seen?.request.kind === recognition.forms[0]?.kind;
-  if (seen && seen.fit >= (isNamed && hasThinMembers(subject) ? namedFit : surelyFit)) return seen;
-  if (seen && scoreOf(seen) + mostGained < outdoing()) return seen;
+  if (!seen) return undefined;
+  const isNamed = recognition.certainty > surelyNamed && seen.request.kind === recognition.forms[0]?.kind;
+  if (seen.fit >= (isNamed && hasThinMembers(subject) ? namedFit : surelyFit)) return seen;
   const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
-  return seen && (!other || scoreOf(seen) >= scoreOf(other)) ? seen : other;
+  return !other || scoreOf(seen) >= scoreOf(other) ? seen : other;
 }
 
-function fitRecognized(subject: Subject, recognition: Recognized, outdoing: () => number): Parametric | undefined {
+function fitRecognized(
+  subject: Subject,
+  recognition: Recognized,
+  isLike: NonNullable<KnownOptions['isLike']>,
+): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const desk = (side: number): Desk => ({ idBuffer: newIdBuffer(side), target: targetOf(subject, side, 'fit') });
@@ -73,18 +75,20 @@ function fitRecognized(subject: Subject, recognition: Recognized, outdoing: () =
     .map((one) => refined(small, one, { generations: 20, knots: false, scale: 0.4 }))
     .sort((a, b) => b.value - a.value);
   if (posed.length === 0) return undefined;
-  if (posed[0].value < hopeless) return finished(small, posed[0]);
+  const plausible = posed.filter(
+    ({ value, body, pose, warp }) =>
+      value >= hopeless && isLike({ positions: warped(body, warp), indices: body.indices }, viewOf(pose, body)),
+  );
+  if (plausible.length === 0) return undefined;
   const middle = desk(sides.middle);
   // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
-  const fitted = bestSides(posed, kept.middle).map((one) =>
+  const fitted = bestSides(plausible, kept.middle).map((one) =>
     aligned(
       middle,
       refined(middle, aligned(middle, resized(one), false), { generations: 24, knots: false, scale: 0.35 }),
       true,
     ),
   );
-  const best = fitted.reduce((most, one) => (one.value > most.value ? one : most));
-  if (best.value < doubtful && best.value + mostGained < outdoing()) return finished(middle, best);
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
   const lastSide = Math.min(sides.last, Math.max(sides.middle, own));
   const large = desk(Math.min(sides.large, lastSide));

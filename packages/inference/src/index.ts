@@ -1,6 +1,8 @@
 export {
   blockShapes,
   convolved,
+  eighths,
+  half,
   halves,
   type Kernel,
   type Layer,

@@ -187,8 +187,32 @@ export function halves(bytes: Uint8Array, layers: readonly LayerShape[]): Map<st
   );
 }
 
+/** The same with weights of eight bits: of each layer its weights, then a scale and an offset for each channel out, in half precision. */
+export function eighths(bytes: Uint8Array, layers: readonly LayerShape[]): Map<string, Kernel> {
+  const count = layers.reduce((sum, [, side, from, to]) => sum + side * side * from * to + 4 * to, 0);
+  if (bytes.byteLength !== count) throw new Error(`${count} bytes of weights expected, not ${bytes.byteLength}`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  return new Map(
+    layers.map(([name, side, from, to, step]) => {
+      const length = side * side * from * to;
+      const first = at;
+      at += length;
+      const [scales, offsets] = [0, 1].map(() =>
+        Float32Array.from({ length: to }, () => {
+          at += 2;
+          return half(view.getUint16(at - 2, true));
+        }),
+      ) as [Float32Array, Float32Array];
+      const weights = new Float32Array(length);
+      for (let i = 0; i < length; i++) weights[i] = view.getInt8(first + i) * scales[i % to];
+      return [name, kernelOf(side, step, weights, offsets)];
+    }),
+  );
+}
+
 /** IEEE 754 binary16. */
-function half(bits: number): number {
+export function half(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;

@@ -10,6 +10,7 @@ export { tapRoom } from './models/kinds/kitchen-sink.ts';
 export type { Model, ModelLight, ModelPart, ModelRequest, Top, Vec3 } from './models/model.ts';
 export { ModelError, type ModelErrorCode } from './models/model-error.ts';
 export { familyOfMaterial, linearColor } from './models/part-materials.ts';
+export { type WildDetail, type WildKind, type WildPlant, wildKinds, wildPlant } from './models/plants/wild.ts';
 export { toRenderMesh } from './models/render-mesh.ts';
 export { box } from './models/shape/box.ts';
 export { upright } from './models/shape/extrude.ts';

@@ -3,6 +3,7 @@
  *
  *   node packages/model-library/tools/draw-models.ts --kinds sofa,chair --styles modern,classical --out sheet.png
  *     [--seeds 1,2] [--side 240] [--samples 12] [--shapes round] [--colors blue] [--materials velvet] [--turn 30]
+ *     [--columns 8]: so many pictures in a row, whatever they show
  */
 import { parseArgs } from 'node:util';
 import type { RenderMaterial, RenderMesh } from '@orrery/meshes';
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     materials: { type: 'string', default: '' },
     turn: { type: 'string', default: '30' },
     up: { type: 'string', default: '18' },
+    columns: { type: 'string', default: '' },
   },
 });
 const list = (text: string) => text.split(',').filter((word) => word !== '');
@@ -186,6 +188,7 @@ await prepareModels();
 const kinds = values.kinds === 'all' ? modelKinds() : list(values.kinds);
 const [styles, seeds] = [list(values.styles), list(values.seeds).map(Number)];
 const side = Number(values.side);
+const wide = Number(values.columns) || styles.length * seeds.length;
 const cells: { input: Buffer; raw: { width: number; height: number; channels: 4 }; left: number; top: number }[] = [];
 for (const [row, kind] of kinds.entries())
   for (const [column, [style, seed]] of styles.flatMap((s) => seeds.map((n) => [s, n] as [string, number])).entries()) {
@@ -238,12 +241,12 @@ for (const [row, kind] of kinds.entries())
     cells.push({
       input: Buffer.from(rgba),
       raw: { width: side, height: side, channels: 4 },
-      left: column * side,
-      top: row * side,
+      left: ((row * styles.length * seeds.length + column) % wide) * side,
+      top: Math.floor((row * styles.length * seeds.length + column) / wide) * side,
     });
   }
 await sharp({
-  create: { width: styles.length * seeds.length * side, height: kinds.length * side, channels: 3, background: '#fff' },
+  create: { width: wide * side, height: Math.ceil(cells.length / wide) * side, channels: 3, background: '#fff' },
 })
   .composite(cells)
   .png()

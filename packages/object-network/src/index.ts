@@ -1,3 +1,3 @@
 export { type LookSurface, lookSurface } from './look-surface.ts';
 export { type ObjectLook, type ObjectNetwork, objectLook, openObjectNetwork } from './object-network.ts';
-export { objectShapes } from './weights-file.ts';
+export { inEightBits, objectShapes } from './weights-file.ts';

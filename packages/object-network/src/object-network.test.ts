@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { answers, objectLook, openObjectNetwork } from './object-network.ts';
+import { inEightBits, readWeights } from './weights-file.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name));
 const side = 32;
@@ -39,6 +40,23 @@ it('sorts the answer by what it is about', () => {
   expect(look.cover[cell]).toBe(said.values[at + 15]);
   expect(Math.sin(look.elevation)).toBeCloseTo(Math.min(1, Math.max(-1, told[0])), 5);
   expect(() => objectLook(network, waves.subarray(4))).toThrow('32 x 32');
+});
+
+it('says nearly the same with weights of eight bits, in half the room', () => {
+  const bytes = file('tiny-network.bin');
+  const shrunk = inEightBits(bytes);
+  expect(shrunk.length).toBeLessThan(0.6 * bytes.length);
+  const picture = { width: side, height: side, channels: 4, values: waves };
+  const [full, short] = [bytes, shrunk].map((one) => answers(openObjectNetwork(one), picture).said.values);
+  const most = full!.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
+  const apart = full!.reduce((sum, value, i) => sum + Math.abs(value - short![i]), 0) / full!.length;
+  expect(apart).toBeGreaterThan(0);
+  expect(apart).toBeLessThan(0.01 * most);
+});
+
+it('is shipped with weights whose checksum is right', () => {
+  const { head } = readWeights(readFileSync(join(import.meta.dirname, 'object-weights.bin')));
+  expect(head).toMatchObject({ version: 1, bits: 8, side: 256, bins: 64 });
 });
 
 it('refuses weights that are damaged, of another version or none at all', () => {

@@ -77,7 +77,7 @@ async function looksAlone(file: string, parsedPrompt: SceneSpec): Promise<SceneS
     palette: palette.map((value) => ({ value, source: 'guess', why })),
     guessed: [
       ...parsedPrompt.guessed.filter(({ field }) => field !== 'palette'),
-      ...palette.map((value) => ({ field: 'palette', value, why })),
+      ...palette.map((value) => ({ field: 'palette', value, why, confidence: 0.6 })),
     ],
   };
 }

@@ -63,3 +63,30 @@ function hermite(from: number, to: number, slopeFrom: number, slopeTo: number, t
   const [t2, t3] = [t * t, t * t * t];
   return (2 * t3 - 3 * t2 + 1) * from + (t3 - 2 * t2 + t) * slopeFrom + (3 * t2 - 2 * t3) * to + (t3 - t2) * slopeTo;
 }
+
+export const filmSizes = { smallest: 64, largest: 1920, mostPixels: 1920 * 1080 } as const;
+export const filmFramesPerSecond = { least: 12, usual: 24, most: 30 } as const;
+
+const side = Type.Integer({
+  minimum: filmSizes.smallest,
+  maximum: filmSizes.largest,
+  multipleOf: 2,
+  description: `pixels, even; both sides together at most ${filmSizes.mostPixels} pixels`,
+});
+
+export const FilmWorldRequest = Type.Object(
+  {
+    width: side,
+    height: side,
+    framesPerSecond: Type.Optional(
+      Type.Integer({
+        minimum: filmFramesPerSecond.least,
+        maximum: filmFramesPerSecond.most,
+        default: filmFramesPerSecond.usual,
+      }),
+    ),
+    path: Type.Optional(Type.Unsafe<CameraPath>({ ...CameraPath, description: "default: the world's own" })),
+  },
+  { title: 'FilmWorldRequest' },
+);
+export type FilmWorldRequest = Type.Static<typeof FilmWorldRequest>;

@@ -161,6 +161,9 @@ export const WorldAssets = Type.Object({
       {
         camerasPath: Type.String({ description: 'camera poses and intrinsics, JSON, OpenCV convention' }),
         sparsePath: Type.String({ description: 'COLMAP model, zip' }),
+        photosPath: Type.Optional(
+          Type.String({ description: 'JSON: photos beside it, small and without distortion, with cameras and scores' }),
+        ),
       },
       { description: 'addition: reconstructed worlds' },
     ),

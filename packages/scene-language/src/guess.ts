@@ -1,7 +1,7 @@
 // What the words leave open, chosen by kind and style. Every choice says why.
 import { objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
 import { furniture, type ParsedPrompt } from './parse/scene.ts';
-import type { Known, Openings, SceneObject, SceneSpec } from './scene-spec.ts';
+import type { Known, Openings, SceneObject, SceneSpec, Span } from './scene-spec.ts';
 
 const guess = <T>(value: T, why: string): Known<T> => ({ value, source: 'guess', why });
 
@@ -19,7 +19,7 @@ function guessPlace(parsed: ParsedPrompt): Known<string> {
 
 /** What is built at least and at most, whatever is said. */
 const areas = { least: 4, most: 400 };
-const openAreas = { least: 25, most: 1200 };
+const openAreas = { least: 8, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
 
 /** Square meters of a room in which this can be walked around. */
@@ -49,6 +49,7 @@ function within(
 
 export function completeScene(parsed: ParsedPrompt, prompt: string, language: SceneSpec['language']): SceneSpec {
   const kind = parsed.places[0] ?? guessPlace(parsed);
+  const { called } = parsed;
   const facts = placeFacts.get(kind.value)!;
   const outside = facts.outside === true;
   const { indoor } = facts;
@@ -103,7 +104,9 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
 
   const noOpening = (name: string) => parsed.absent.some((gone) => gone.value === name);
   const openings = (part: ParsedPrompt['windows'], name: string, usual: number): Openings => ({
-    count: noOpening(name) ? guess(0, `no ${name} wanted`) : (part.count ?? guess(outside ? 0 : usual, byKind)),
+    count: noOpening(name)
+      ? guess(0, `no ${name} wanted`)
+      : (part.count ?? guess(Math.max(part.least ?? 0, outside ? 0 : usual), byKind)),
     kinds: part.kinds,
     sizes: part.sizes ?? [],
     colors: part.colors ?? [],
@@ -145,13 +148,17 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     objects.push(usualThing(usual, byKind));
   }
 
+  const own = namedFor[called ?? kind.value];
+  if (own !== undefined && !objects.some((object) => object.kind === own) && !bare)
+    objects.push({ ...usualThing(own, byKind), count: guess(own === 'bamboo-plant' ? 8 : 1, byKind) });
+
   for (const table of parsed.objects) seatAt(table, objects, parsed.absent);
 
   const spec: SceneSpec = {
     version: 1,
     prompt,
     language,
-    place: { kind, others: parsed.places.slice(1), outside, beta: outside },
+    place: { kind, ...(called !== undefined && { called }), others: parsed.places.slice(1), outside, beta: outside },
     size: {
       word,
       areaM2,
@@ -177,6 +184,16 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   if (outside) spec.notes.push({ code: 'BETA', text: `${kind.value}: scenes outside are beta` });
   return spec;
 }
+
+/** Things that a place is named for. */
+const namedFor: Record<string, string> = {
+  pool: 'pond',
+  'swimming-hall': 'pond',
+  stairwell: 'staircase',
+  'bamboo-forest': 'bamboo-plant',
+  'tree-nursery': 'tree',
+  oasis: 'pond',
+};
 
 function usualThing(kind: string, why: string): SceneObject {
   const count = kind === 'dining-chair' ? 4 : kind === 'nightstand' || kind === 'chair' ? 2 : 1;
@@ -204,11 +221,22 @@ function seatAt(table: SceneObject, objects: SceneObject[], absent: Known<string
   else if (chair.count.source === 'guess' && chair.kind !== 'bench') chair.count = guess(wanted, 'seats');
 }
 
-/** Fills `understood` and `guessed` from every field of the scene. */
-export function listSources(spec: SceneSpec): void {
+/** What follows from what the words say is surer than what is merely usual. */
+const sureness = (why: string): number => {
+  const likeness = /\((0\.\d+)\)$/.exec(why);
+  if (likeness) return Number(likeness[1]);
+  return /each|set for|rows|held by|seats|the things named|plural|seen in|^"/.test(why) ? 0.6 : 0.3;
+};
+
+/** Fills `understood` and `guessed` from every field of the scene. `doubts`: of words that are not plain, by where they stand. */
+export function listSources(spec: SceneSpec, doubts: ReadonlyMap<number, number> = new Map()): void {
+  const say = (span: Span, meaning: string) =>
+    spec.understood.push({ ...span, meaning, confidence: doubts.get(span.start) ?? 1 });
+  const take = (field: string, value: string, why: string) =>
+    spec.guessed.push({ field, value, why, confidence: sureness(why) });
   const see = (field: string, known: Known<string | number>) => {
-    if (known.source === 'words') spec.understood.push({ ...known.span, meaning: `${field}: ${known.value}` });
-    else spec.guessed.push({ field, value: String(known.value), why: known.why });
+    if (known.source === 'words') say(known.span, `${field}: ${known.value}`);
+    else take(field, String(known.value), known.why);
   };
   const all = (field: string, list: Known<string | number>[]) => {
     for (const known of list) see(field, known);
@@ -236,17 +264,15 @@ export function listSources(spec: SceneSpec): void {
   all('mood', spec.moods);
   all('not', spec.absent);
   for (const object of spec.objects) {
-    if (object.span === undefined) spec.guessed.push({ field: 'object', value: object.kind, why: object.why ?? '' });
-    else spec.understood.push({ ...object.span, meaning: `object: ${object.kind}` });
+    if (object.span === undefined) take('object', object.kind, object.why ?? '');
+    else say(object.span, `object: ${object.kind}`);
     if (object.source === 'words') see(`${object.id} count`, object.count);
     if (object.seats !== undefined) see(`${object.id} seats`, object.seats);
     all(`${object.id} looks`, [...object.colors, ...object.materials, ...object.sizes, ...object.shapes]);
+    all(`${object.id} is`, object.states ?? []);
+    if (object.arrangement !== undefined && object.span !== undefined) say(object.span, `${object.id} in rows`);
   }
-  for (const relation of spec.relations) {
-    spec.understood.push({
-      ...relation.span,
-      meaning: `${relation.subject} ${relation.relation} ${relation.targets.join(' and ')}`,
-    });
-  }
+  for (const { span, subject, relation, targets } of spec.relations)
+    say(span, `${subject} ${relation} ${targets.join(' and ')}`);
   spec.understood.sort((a, b) => a.start - b.start);
 }

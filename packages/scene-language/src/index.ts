@@ -1,5 +1,7 @@
+export { factInWords, missingInWords } from './fact-words.ts';
 export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';
+export { composedObjects } from './lexicon/composed.ts';
 export { everyday } from './lexicon/everyday.ts';
 export {
   colorHex,
@@ -24,6 +26,7 @@ export { tokenize } from './parse/tokens.ts';
 export { PromptRefusedError, type RefusalCode } from './prompt-refused-error.ts';
 export { SceneModelError, sceneModelInstructions, specFromModel } from './scene-model.ts';
 export {
+  type Arrangement,
   type Known,
   type NoteCode,
   type Openings,

@@ -84,6 +84,8 @@ export type NoteCode =
   | 'CUT'
   | 'LIMITED'
   | 'RESPELLED'
+  | 'PLACE_NEAREST'
+  | 'PLACE_NOT_KNOWN'
   | 'BETA'
   | 'EMOJI';
 
@@ -91,7 +93,8 @@ export interface SceneSpec {
   version: 1;
   prompt: string;
   language: 'en' | 'zh' | 'mixed' | 'other';
-  place: { kind: Known<string>; others: Known<string>[]; outside: boolean; beta: boolean };
+  /** `called`: the place that the words name, where `kind` is the nearest one that is built. */
+  place: { kind: Known<string>; called?: string; others: Known<string>[]; outside: boolean; beta: boolean };
   size: { word: Known<string>; areaM2: Known<number>; ceilingHeightM: Known<number>; ceilingWord?: Known<string> };
   styles: Known<string>[];
   /** Colors of the scene as a whole; those of things are with the things. */
@@ -106,8 +109,9 @@ export interface SceneSpec {
   relations: SceneRelation[];
   /** Object kinds and openings that the prompt does not want. */
   absent: Known<string>[];
-  understood: (Span & { meaning: string })[];
-  guessed: { field: string; value: string; why: string }[];
+  /** `confidence`: 1 where the words say it plainly, less where a spelling, a sense or a likeness was chosen. */
+  understood: (Span & { meaning: string; confidence: number })[];
+  guessed: { field: string; value: string; why: string; confidence: number }[];
   notUnderstood: Span[];
   notes: { code: NoteCode; text: string }[];
 }

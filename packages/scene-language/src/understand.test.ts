@@ -53,7 +53,7 @@ describe('understand', () => {
     ])
       expect(await isEmpty(prompt), prompt).toBe(false);
     const { understood } = await understand('an empty room with white walls');
-    expect(understood).toContainEqual({ text: 'empty', start: 3, end: 8, meaning: 'not: furniture' });
+    expect(understood).toContainEqual({ text: 'empty', start: 3, end: 8, meaning: 'not: furniture', confidence: 1 });
   });
 
   it('says of every field whether it was said or guessed, with the words', async () => {

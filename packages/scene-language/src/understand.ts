@@ -2,8 +2,10 @@ import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
 import { englishKey } from './lexicon/english-forms.ts';
 import { lexicon, type Sense } from './lexicon/index.ts';
+import { plainThings } from './lexicon/plain-things.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
+import { chooseSenses } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import type { SceneSpec } from './scene-spec.ts';
@@ -42,11 +44,13 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
       ? new Map<number, string>()
       : await askSense(tokens, options.wordSense);
 
+  const chosen = chooseSenses(tokens, read);
   const parsed = readScene(readPhrases(tokens));
   settleContradictions(parsed);
   const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);
   markSimilarities(spec, similarities);
-  listSources(spec);
+  listSources(spec, doubtsOf(tokens, chosen));
+  namePlace(spec, tokens);
 
   for (const token of tokens) {
     if (token.kind === 'word' && token.respelled !== undefined)
@@ -69,6 +73,48 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
 /** "A room" says little, but something; articles, pictograms and unknown words alone say nothing. */
 const isMeaningful = ({ kind, senses }: Token) =>
   ['area', 'height', 'length'].includes(kind) || senses.some(({ type }) => type !== 'filler' && type !== 'small');
+
+/** Confidence of what rests on a word, by where it stands; others are plain. */
+function doubtsOf(tokens: Token[], chosen: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const doubts = new Map<number, number>();
+  for (const token of tokens) {
+    if (token.respelled !== undefined) doubts.set(token.start, 0.6);
+    else if (token.senses.some(({ instead }) => instead !== undefined)) doubts.set(token.start, 0.5);
+    else if (chosen.has(token.start)) doubts.set(token.start, 0.8);
+  }
+  return doubts;
+}
+
+/** Says where another place is built than the one that was named. */
+function namePlace(spec: SceneSpec, tokens: Token[]): void {
+  const { kind } = spec.place;
+  if (kind.source === 'words') {
+    const { text } = kind.span;
+    if (spec.place.called !== undefined)
+      spec.notes.push({
+        code: 'PLACE_NEAREST',
+        text: `"${text}" is not a place that is built here; the nearest is built: ${kind.value.replaceAll('-', ' ')}`,
+      });
+    return;
+  }
+  const strange = strangePlace(tokens);
+  if (strange !== undefined)
+    spec.notes.push({
+      code: 'PLACE_NOT_KNOWN',
+      text: `no place is known as "${strange}"; built instead: ${kind.value.replaceAll('-', ' ')} (${kind.why})`,
+    });
+}
+
+/** The strange noun a prompt begins with: "a xylotheque with tall shelves". */
+function strangePlace(tokens: Token[]): string | undefined {
+  let last: Token | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'unknown') last = token;
+    else if (token.kind !== 'word' || last !== undefined) break;
+    else if (token.senses.some(({ type }) => ['object', 'place', 'opening'].includes(type))) return undefined;
+  }
+  return last?.text;
+}
 
 function refuseBlocked(prompt: string, blockList: readonly string[]): void {
   if (blockList.length === 0) return;
@@ -106,6 +152,8 @@ function languageOf(tokens: Token[]): SceneSpec['language'] {
   return chinese > 0 ? 'zh' : english > 0 ? 'en' : 'other';
 }
 
+/** Nothing is gained by a likeness to what may have no model. */
+const plainIds = new Set(plainThings.map(([id]) => id));
 const askable = new Set(['object', 'style', 'colour', 'material', 'place', 'mood']);
 let candidates: Map<string, Sense> | undefined;
 
@@ -113,7 +161,12 @@ async function askSense(tokens: Token[], wordSense: WordSense): Promise<Map<numb
   candidates ??= new Map(
     [...lexicon.english]
       .filter(
-        ([key, senses]) => askable.has(senses[0].type) && senses[0].plural !== true && englishKey(senses[0].id) === key,
+        ([key, [sense]]) =>
+          askable.has(sense.type) &&
+          sense.plural !== true &&
+          sense.instead === undefined &&
+          !plainIds.has(sense.id) &&
+          englishKey(sense.id) === key,
       )
       .map(([key, senses]) => [key, senses[0]]),
   );

@@ -2,7 +2,8 @@
 import type { Row } from '@orrery/scene-language';
 
 const partWords: Row[] = [
-  ['legs', 'leg, legs, feet, foot', '桌腿, 椅腿, 床腿, 柜脚, 沙发脚, 支脚, 支腿, 腿, 脚'],
+  ['hooks', 'hook, hooks', '挂钩, 钩子'],
+  ['legs', 'leg, legs, feet, foot, legged', '桌腿, 椅腿, 床腿, 柜脚, 沙发脚, 支脚, 支腿, 腿, 脚'],
   ['seat', 'seat, seats, seating', '椅面, 座面, 坐面, 座椅面, 座垫, 坐垫'],
   ['back', 'backrest, back rest, back, seat back', '椅背, 靠背'],
   ['arms', 'armrest, armrests, arm, arms', '扶手'],

@@ -10,6 +10,7 @@ import {
   nearestKinds,
 } from '@orrery/model-library';
 import type { WordSense } from '@orrery/scene-language';
+import { formOfParts } from './form-words.ts';
 import { ObjectError } from './object-error.ts';
 import { nameOfKind } from './object-names.ts';
 import { buildableKind, type ObjectSpec, understandObject } from './understand-object.ts';
@@ -32,9 +33,14 @@ const maxAsked = 3;
 export async function planObject(prompt: string, options: PlanOptions = {}): Promise<ObjectPlan> {
   const spec = understandObject(prompt);
   const notes: string[] = [];
-  const kind = spec.kind === undefined ? undefined : buildableKind(spec.kind, canModel);
+  const form = spec.notUnderstood.length > 0 ? formOfParts(spec.parts) : undefined;
+  const kind = spec.kind === undefined ? form : buildableKind(spec.kind, canModel);
   if (kind === undefined) throw await unknown(spec, options.wordSense);
-  if (kind !== spec.kind)
+  if (spec.kind === undefined)
+    notes.push(
+      `made as ${nameOfKind(kind, spec.language)}, by its parts: there is no model of "${spec.notUnderstood.at(-1)}"`,
+    );
+  else if (kind !== spec.kind)
     notes.push(
       `made as ${nameOfKind(kind, spec.language)}: there is no special model of ${nameOfKind(spec.kind!, spec.language)}`,
     );
@@ -49,6 +55,7 @@ export async function planObject(prompt: string, options: PlanOptions = {}): Pro
     sizes: spec.sizes,
     shapes: spec.shapes,
     ...(Object.keys(looks).length > 0 && { parts: looks }),
+    ...(Object.keys(spec.counts).length > 0 && { counts: spec.counts }),
     ...(Object.keys(spec.size).length > 0 && { size: spec.size }),
     seed: hashOf(prompt.trim().toLowerCase()),
   };

@@ -20,6 +20,13 @@ describe('one thing in words', () => {
     ['an armchair, 80 cm wide and 1 m tall', { kind: 'armchair', size: { width: 0.8, height: 1 } }],
     ['长1.6米、宽80厘米的书桌', { kind: 'desk', size: { width: 1.6 } }],
     ['a yellow submarine', { kind: undefined, colors: ['yellow'], notUnderstood: ['submarine'] }],
+    [
+      'a tall brass stand with three hooks',
+      { kind: 'plain-stand', materials: ['brass'], counts: { hooks: 3 }, notUnderstood: [] },
+    ],
+    ['a round stone table with one leg', { kind: 'table', shapes: ['round'], counts: { legs: 1 } }],
+    ['a three-legged oak stool', { kind: 'stool', materials: ['oak'], counts: { legs: 3 } }],
+    ['带三个挂钩的黄铜支架', { kind: 'plain-stand', materials: ['brass'], counts: { hooks: 3 } }],
     ['有红色靠垫的沙发', { kind: 'sofa', parts: { cushion: { color: 'red' } } }],
   ])('%s', (prompt, expected) => {
     expect(understandObject(prompt)).toMatchObject(expected);

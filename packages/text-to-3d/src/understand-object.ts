@@ -1,5 +1,6 @@
 /** A prompt that describes one thing: its kind, what it is made of, its parts, its size. English and Chinese. */
 import { familyOf, lexicon, type Sense, tokenize } from '@orrery/scene-language';
+import { formItem, isForm } from './form-words.ts';
 import { readMeasures, type Side } from './measures.ts';
 import { chineseParts, englishParts } from './part-words.ts';
 
@@ -20,6 +21,8 @@ export interface ObjectSpec {
   shapes: string[];
   /** Named parts with their looks, in the order of the prompt; a part may be named without a look. */
   parts: Record<string, PartLook>;
+  /** How many of a part, where the prompt says so. */
+  counts: Record<string, number>;
   /** Meters. */
   size: Partial<Record<Side, number>>;
   /** Words that nothing was made of, the likeliest nouns last. */
@@ -29,7 +32,7 @@ export interface ObjectSpec {
 /** What is read of a prompt: one thing is described in fewer words. */
 const maxChars = 4000;
 
-interface Item {
+export interface Item {
   kind: 'object' | 'part' | 'adjective' | 'break' | 'other' | 'unknown';
   text: string;
   start: number;
@@ -48,6 +51,7 @@ interface Mention {
 }
 
 const han = /\p{Script=Han}/u;
+const isPlace = (senses: readonly Sense[]) => senses.some(({ type }) => type === 'place');
 const isObject = (senses: readonly Sense[]) => senses.some(({ type }) => type === 'object');
 
 /** Whether a longer known word covers the place: 扶手 in 扶手椅 is no part. */
@@ -111,8 +115,9 @@ function readItems(text: string): Item[] {
       ),
   );
   const objects = whole.filter((item) => item.kind === 'object' && !parts.some((mention) => covers(mention, item)));
-  // Where every thing is also a word for a part, the first is the thing itself.
-  const self = objects.length > 0 ? undefined : whole.find((item) => item.kind === 'object' && !item.respelled);
+  // Where every thing is also a word for a part, the first is the thing itself, unless a general word is ("a stand with hooks").
+  const found = objects.length > 0 || mentions.some(isForm) || whole.some(isForm);
+  const self = found ? undefined : whole.find((item) => item.kind === 'object' && !item.respelled);
   const named = parts.filter((mention) => !(self && covers(mention, self)));
   const items: Item[] = [];
   let at = 0;
@@ -143,10 +148,10 @@ function mainObject(items: readonly Item[], language: 'en' | 'zh'): Item | undef
 
 export function understandObject(prompt: string): ObjectSpec {
   const { size, rest } = readMeasures(prompt.slice(0, maxChars).toLowerCase());
-  const items = readItems(rest);
+  const items = readItems(rest.replaceAll('-legged', ' legged'));
   const chars = items.reduce((sum, item) => sum + (item.chinese ? item.text.length : 0), 0);
   const language = chars * 2 > rest.replaceAll(/\s/g, '').length ? 'zh' : 'en';
-  const main = mainObject(items, language);
+  const main = mainObject(items, language) ?? formItem(items);
   const spec: ObjectSpec = {
     prompt,
     language,
@@ -157,29 +162,38 @@ export function understandObject(prompt: string): ObjectSpec {
     sizes: [],
     shapes: [],
     parts: {},
+    counts: {},
     size,
     notUnderstood: [],
   };
   let held: Item[] = [];
   /** What the last adjectives may still belong to: "legs of brass", "椅腿是黄铜的". */
   let last: Item | undefined;
+  /** A number waits for the part it counts: "three brass hooks". */
+  let number: number | undefined;
   const give = (to: Item | undefined) => {
     for (const item of held) attach(spec, item, to, main);
     held = [];
   };
   for (const item of items) {
+    number = item.senses.find(({ type }) => type === 'number')?.value ?? number;
     if (item.kind === 'adjective') held.push(item);
     else if (item.kind === 'object' || item.kind === 'part') {
-      if (item.kind === 'part') spec.parts[item.part!] ??= {};
-      else if (item !== main) spec.parts[item.senses.find(({ type }) => type === 'object')!.id] ??= {};
+      if (item.kind === 'part') {
+        spec.parts[item.part!] ??= {};
+        if (number !== undefined) spec.counts[item.part!] ??= number;
+      } else if (item !== main) spec.parts[item.senses.find(({ type }) => type === 'object')!.id] ??= {};
       give(item);
       if (item === main)
         for (const shape of shapesInside(item)) if (!spec.shapes.includes(shape)) spec.shapes.push(shape);
       last = item;
+      number = undefined;
     } else if (item.kind === 'break') {
+      number = undefined;
       // "a chair, red": what stands alone in its clause speaks of the thing named before it, or of the one to come.
       if (last) give(last);
-    } else if (item.kind === 'unknown') spec.notUnderstood.push(item.text);
+    } else if (item.kind === 'unknown' || (main === undefined && isPlace(item.senses)))
+      spec.notUnderstood.push(item.text);
   }
   give(last);
   return spec;

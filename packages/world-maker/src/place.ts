@@ -1,6 +1,6 @@
 /** A spec as a place that can be drawn: planned, modeled, lit. The same spec and seed give the same place on any machine. */
 import type { TraceSceneParts } from '@orrery/engine';
-import { buildModel, canModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
+import { buildModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
 import {
   type BuiltScene,
   buildScene,
@@ -13,6 +13,7 @@ import {
 import { objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { panoramaCamera } from './cameras.ts';
 import type { PlaceStudio } from './place-studio.ts';
+import { drawnAs } from './stand-ins.ts';
 import { type StandingFloor, standingFloor } from './standing-places.ts';
 import { balanceLight, colorOfLight, openLightMeter } from './white-balance.ts';
 
@@ -32,7 +33,7 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
   return withoutEmpty(
     planRoom(spec, {
       seed,
-      canModel,
+      canModel: (kind) => drawnAs(kind) !== undefined,
       buildModel: modelOf,
     }),
   );
@@ -40,12 +41,13 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
 
 /** What cannot be built in the size that a place asks for is built in its own. */
 function modelOf(request: ModelRequest): Model {
-  if (!canModel(request.kind)) return emptyModel(request);
-  if (request.size === undefined) return buildModel(request);
+  const kind = drawnAs(request.kind);
+  if (kind === undefined) return emptyModel(request);
   try {
-    return buildModel(request);
-  } catch {
-    return buildModel({ ...request, size: undefined });
+    return buildModel({ ...request, kind });
+  } catch (error) {
+    if (request.size === undefined) throw error;
+    return buildModel({ ...request, kind, size: undefined });
   }
 }
 

@@ -1,7 +1,7 @@
 /** Where one can stand in a room: a grid over its floor, and places on it that see as much as possible. Meters. */
 
 import type { Vec3 } from '@orrery/model-library';
-import type { RoomPlan } from '@orrery/room-builder';
+import { canStandOn, type RoomPlan } from '@orrery/room-builder';
 
 export interface StandingFloor {
   /** Edge of a cell. */
@@ -41,7 +41,17 @@ export function standingFloor(plan: RoomPlan): StandingFloor {
     if (top < STEPPED_ON || bottom > HEAD) continue;
     block(floor, position, yaw, model.size[0] / 2 + BODY, model.size[1] / 2 + BODY);
   }
+  if (plan.outside) blockLand(floor, plan);
   return floor;
+}
+
+/** Water and trunks. */
+function blockLand(floor: StandingFloor, plan: RoomPlan): void {
+  const free = canStandOn(plan);
+  floor.free.forEach((open, i) => {
+    const [x, y] = [((i % floor.columns) + 0.5) * floor.cell, (Math.floor(i / floor.columns) + 0.5) * floor.cell];
+    if (open && !free(x, y, BODY)) floor.free[i] = 0;
+  });
 }
 
 function block(floor: StandingFloor, [px, py]: Vec3, yaw: number, halfWidth: number, halfDepth: number): void {

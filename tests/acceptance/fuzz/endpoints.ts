@@ -137,6 +137,14 @@ export const endpoints: readonly Endpoint[] = [
     ),
   },
   {
+    label: 'film',
+    method: 'POST',
+    path: '/world/v1/{endedWorldId}:film',
+    body: { width: 640, height: 360 },
+    optional: { framesPerSecond: 24, path: { keyframes: [{ eye: [0, 0, 0], target: [0, 1, 0], seconds: 1 }] } },
+    joined: Object.fromEntries(['width', 'height', 'framesPerSecond', 'path'].map((field) => [field, ['worldId']])),
+  },
+  {
     label: 'open share',
     anyone: true,
     method: 'POST',

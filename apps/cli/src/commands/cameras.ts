@@ -71,11 +71,11 @@ function optionsOf(args: string[]) {
   });
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0 || !values.out) {
-    throw new UsageError('cameras wants: orrery cameras <folder> -o <colmap-dir>');
+    throw new UsageError('expected: orrery cameras <folder> -o <colmap-dir>');
   }
   const scene = oneOf('--scene', values.scene ?? 'space', SCENES);
   if (values.features !== undefined && !/^[1-9][0-9]{2,4}$/.test(values.features)) {
-    throw new UsageError(`--features wants a whole number from 100 to 99999, not ${values.features}`);
+    throw new UsageError(`--features expects a whole number from 100 to 99999, not ${values.features}`);
   }
   return {
     folder: resolve(folder),

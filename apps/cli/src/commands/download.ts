@@ -7,7 +7,7 @@ import { accessOptions, accessUsage, connect } from '../remote/service-access.ts
 
 const download: Command = {
   name: 'download',
-  summary: "fetch a finished world's files",
+  summary: 'download the files of a finished world',
   usage: `usage: orrery download <worldId> [-o <folder>] [--only <kind>]... [options]
 
   -o, --out <folder>  where they go (default: the world's id)

@@ -72,14 +72,14 @@ function optionsOf(args: string[]) {
   });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || !values.out) {
-    throw new UsageError('draw wants: orrery draw <world.ply> -o picture.png');
+    throw new UsageError('expected: orrery draw <world.ply> -o picture.png');
   }
   const size = /^([1-9][0-9]{0,4})x([1-9][0-9]{0,4})$/.exec(values.size ?? '960x540');
-  if (!size) throw new UsageError(`--size wants <w>x<h>, not ${values.size}`);
+  if (!size) throw new UsageError(`--size expects <w>x<h>, not ${values.size}`);
   const fov = Number(values.fov ?? 50);
-  if (!(fov > 0 && fov < 180)) throw new UsageError(`--fov wants degrees between 0 and 180, not ${values.fov}`);
+  if (!(fov > 0 && fov < 180)) throw new UsageError(`--fov expects degrees between 0 and 180, not ${values.fov}`);
   const eyeAndTarget = values.camera?.split('/');
-  if (eyeAndTarget && eyeAndTarget.length !== 2) throw new UsageError('--camera wants x,y,z/x,y,z: eye and target');
+  if (eyeAndTarget && eyeAndTarget.length !== 2) throw new UsageError('--camera expects x,y,z/x,y,z: eye and target');
   const device = oneOf('--device', values.device ?? 'auto', DEVICES);
   return {
     file,
@@ -99,7 +99,7 @@ function optionsOf(args: string[]) {
 function vector(name: string, text: string): Vector {
   const numbers = text.split(',').map(Number);
   if (numbers.length !== 3 || !numbers.every(Number.isFinite)) {
-    throw new UsageError(`${name} wants three numbers x,y,z, not ${text}`);
+    throw new UsageError(`${name} expects three numbers x,y,z, not ${text}`);
   }
   return numbers as Vector;
 }

@@ -83,7 +83,7 @@ ${accessUsage}
       });
       const [what, file, ...rest] = positionals;
       if (what === undefined || rest.length > 0 || (file === undefined) === (values.world === undefined))
-        throw new UsageError('edit wants: orrery edit crop <file> -o <file>, or orrery edit crop --world <worldId>');
+        throw new UsageError('expected: orrery edit crop <file> -o <file>, or orrery edit crop --world <worldId>');
       const operations =
         what === 'apply' ? await operationsOf(values.operations) : [operationOf(what, values) satisfies EditOperation];
       if (file !== undefined) return editFile(file, values.out, operations);
@@ -95,7 +95,7 @@ ${accessUsage}
 };
 
 async function operationsOf(path: string | undefined): Promise<EditOperation[]> {
-  if (path === undefined) throw new UsageError('apply wants --operations <file.json>');
+  if (path === undefined) throw new UsageError('apply expects --operations <file.json>');
   let read: unknown;
   try {
     read = JSON.parse(await readFile(path, 'utf8'));
@@ -114,7 +114,7 @@ async function operationsOf(path: string | undefined): Promise<EditOperation[]> 
 async function editFile(path: string, out: string | undefined, operations: EditOperation[]): Promise<number> {
   if (out === undefined) throw new UsageError('-o says where the result goes');
   const write = writers[extname(out).toLowerCase()];
-  if (!write) throw new UsageError(`-o wants a name that ends with ${Object.keys(writers).join(', ')}, not ${out}`);
+  if (!write) throw new UsageError(`-o expects a name that ends with ${Object.keys(writers).join(', ')}, not ${out}`);
   try {
     const source = await readSplats(createReadStream(path));
     const { gaussians } = applyEdit(source, operations);

@@ -12,7 +12,7 @@ const QUALITIES = ['draft', 'normal', 'high'] as const;
 
 const generate: Command = {
   name: 'generate',
-  summary: 'make a world from words, a picture, or both',
+  summary: 'create a world from words, an image, or both (text to world)',
   usage: `usage: orrery generate ["<prompt>"] [--image <file>] [options]
 
   --image <file>    a picture to start from (JPEG, PNG or WebP)
@@ -93,12 +93,17 @@ async function generateHere(prompt: string, values: LocalValues): Promise<number
   const progress = json ? undefined : createProgressLine();
   const made = await generateLocally({ prompt, image: values.image, out, quality, seed, progress });
   if (json) console.log(JSON.stringify({ seed: made.seed, ...made.results.splats, files: made.files }));
-  else for (const path of made.files) console.log(path);
+  else {
+    for (const path of made.files) console.log(path);
+    const strange = made.spec.notUnderstood.map(({ text }) => `"${text}"`);
+    if (strange.length > 0) console.error(`not understood: ${strange.slice(0, 20).join(', ')}`);
+    for (const line of made.results.plan.notBuilt ?? []) console.error(line);
+  }
   return 0;
 }
 
 function wholeNumber(name: string, value: string): number {
-  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} wants a whole number, not ${value}`);
+  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} expects a whole number, not ${value}`);
   return Number(value);
 }
 

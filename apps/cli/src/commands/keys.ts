@@ -64,7 +64,7 @@ const lastUse = ({ lastUsedAt }: { lastUsedAt: Date | undefined }) =>
 
 const keys: Command = {
   name: 'keys',
-  summary: 'make, list and revoke API keys',
+  summary: 'create, list and revoke API keys',
   usage,
   async run(args) {
     const [action, ...others] = args;

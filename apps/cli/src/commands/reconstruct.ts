@@ -11,7 +11,7 @@ import { awaitWorld } from '../remote/world-result.ts';
 
 const reconstruct: Command = {
   name: 'reconstruct',
-  summary: 'make a world from photos or a video',
+  summary: 'create a world from photos or a video',
   usage: `usage: orrery reconstruct <folder|photo|video|zip>... [options]
 
 Uploads the photos (at least 20, or a ZIP of them) and videos, makes a world of them and waits for it. Photos may be JPEG, PNG, WebP,

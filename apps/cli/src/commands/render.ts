@@ -27,7 +27,7 @@ ${accessUsage}
       });
       const [scene, ...rest] = positionals;
       if (scene === undefined || rest.length > 0 || !values.out)
-        throw new UsageError('wants: orrery render <scene.usda> -o <picture.png>');
+        throw new UsageError('expected: orrery render <scene.usda> -o <picture.png>');
       const client = connect(values);
       const usd = await readFile(scene, 'utf8');
       const progress = values.json ? undefined : createProgressLine();

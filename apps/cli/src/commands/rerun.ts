@@ -8,7 +8,7 @@ import { awaitWorld } from '../remote/world-result.ts';
 
 const rerun: Command = {
   name: 'rerun',
-  summary: 'make a reconstructed world again from the same uploads',
+  summary: 're-run a reconstructed world with the same uploads',
   usage: `usage: orrery rerun <worldId> [options]
 
 What is not named stays as it was. The old world stays too. Where only --up, --rotate or a length is named, a finished world

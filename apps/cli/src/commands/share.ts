@@ -6,7 +6,7 @@ import { accessOptions, accessUsage, connect } from '../remote/service-access.ts
 
 const share: Command = {
   name: 'share',
-  summary: 'make, list and revoke public links to a world',
+  summary: 'create, list and revoke public links to a world',
   usage: `usage: orrery share <worldId> [--download] [--password <text>] [--days <n>] [--label <text>] [options]
        orrery share list <worldId> [options]
        orrery share revoke <worldId> <shareId> [options]
@@ -67,7 +67,7 @@ function request({
   label?: string | undefined;
 }): CreateShareRequest {
   if (days !== undefined && !/^[1-9][0-9]{0,4}$/.test(days))
-    throw new UsageError(`--days wants a whole number above 0, not ${days}`);
+    throw new UsageError(`--days expects a whole number above 0, not ${days}`);
   return {
     ...(download && { download }),
     ...(password !== undefined && { password }),

@@ -77,7 +77,7 @@ function optionsOf(args: string[]) {
   });
   const [directory, ...rest] = positionals;
   if (directory === undefined || rest.length > 0 || !values.out) {
-    throw new UsageError('train wants: orrery train <colmap-dir> -o world.ply');
+    throw new UsageError('expected: orrery train <colmap-dir> -o world.ply');
   }
   return {
     directory,
@@ -99,7 +99,7 @@ function optionsOf(args: string[]) {
 
 function count(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^[1-9][0-9]{0,8}$/.test(value)) throw new UsageError(`${name} wants a whole number above 0, not ${value}`);
+  if (!/^[1-9][0-9]{0,8}$/.test(value)) throw new UsageError(`${name} expects a whole number above 0, not ${value}`);
   return Number(value);
 }
 

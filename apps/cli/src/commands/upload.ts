@@ -8,7 +8,7 @@ import { accessOptions, accessUsage, connect } from '../remote/service-access.ts
 
 const upload: Command = {
   name: 'upload',
-  summary: 'send files to a service and print their addresses',
+  summary: 'upload files to a service and print their addresses',
   usage: `usage: orrery upload <file>... [options]
 
 Large files go in blocks, two at a time. A file whose upload was interrupted goes on where it stopped.

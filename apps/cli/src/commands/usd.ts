@@ -22,7 +22,7 @@ Exit code: 0 done, 1 the scene or an asset cannot be read (the message names lin
     const [action, file, ...rest] = args;
     if (action === 'render') return (await import('../usd-render/render-scene.ts')).renderScene(args.slice(1));
     if (action !== 'check' || file === undefined || rest.length > 0) {
-      throw new UsageError('usd wants: orrery usd check <scene.usda>');
+      throw new UsageError('expected: orrery usd check <scene.usda>');
     }
     return check(file);
   },

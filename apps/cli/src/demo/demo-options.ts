@@ -40,7 +40,7 @@ export function parseDemoOptions(args: string[], environment: NodeJS.ProcessEnv)
   for (const name of Object.keys(values))
     if (!(allowed ?? FORMS.world!).includes(name as keyof typeof OPTIONS))
       throw new UsageError(`--${name} does not belong to orrery demo${form === 'world' ? '' : ` ${form}`}`);
-  if (form !== 'world' && values.out === undefined) throw new UsageError(`demo ${form} wants -o, where to write`);
+  if (form !== 'world' && values.out === undefined) throw new UsageError(`demo ${form} expects -o, where to write`);
   const key = values.key ?? (environment.ORRERY_API_KEY || undefined);
   if (values.url !== undefined && key === undefined)
     throw new UsageError('--url needs a key: --key or ORRERY_API_KEY (`orrery keys create` makes one)');
@@ -65,7 +65,7 @@ function count(name: string, value: string | undefined, otherwise: number, least
   if (value === undefined) return otherwise;
   const number = /^[0-9]{1,6}$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= least && number <= most))
-    throw new UsageError(`${name} wants a whole number from ${least} to ${most}, not ${value}`);
+    throw new UsageError(`${name} expects a whole number from ${least} to ${most}, not ${value}`);
   return number;
 }
 
@@ -75,13 +75,13 @@ function sizeOf(value: string | undefined): { width: number; height: number } | 
   const match = /^([0-9]{2,4})x([0-9]{2,4})$/.exec(value);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];
   if (!match || width < 64 || height < 64 || width > 4096 || height > 4096 || width % 2 || height % 2)
-    throw new UsageError(`--size wants <w>x<h>, even numbers from 64 to 4096, not ${value}`);
+    throw new UsageError(`--size expects <w>x<h>, even numbers from 64 to 4096, not ${value}`);
   return { width, height };
 }
 
 function address(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-    throw new UsageError(`--url wants an http or https address, not ${value}`);
+    throw new UsageError(`--url expects an http or https address, not ${value}`);
   return value.replace(/\/+$/, '');
 }

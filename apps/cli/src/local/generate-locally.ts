@@ -107,7 +107,7 @@ async function understood(
     return { spec, source };
   }
   const nonsense = nonsenseIn(parsed!);
-  if (nonsense !== undefined) throw new UsageError(nonsense);
+  if (nonsense !== undefined) throw new UsageError(`PROMPT_NOT_UNDERSTOOD: ${nonsense}`);
   return { spec: parsed!, source: wordsSource(parsed!, seed, settings.skyWidth) };
 }
 
@@ -146,10 +146,10 @@ function describe(
     prompt,
     seed,
     quality,
-    understood: understood.map(({ text, meaning }) => ({ text, meaning })),
+    understood: understood.map(({ text, meaning, confidence }) => ({ text, meaning, confidence })),
     guessed,
     notUnderstood: notUnderstood.map(({ text }) => text),
-    notes,
+    notes: [...notes, ...(plan.notBuilt ?? []).map((text) => ({ code: 'NOT_BUILT', text }))],
     room: { sizeM: [width, depth, height], objects, triangles, walkable, missing, picture },
     splats: { gaussians, psnr, ssim, worstPsnr, photoPsnr, device },
   };

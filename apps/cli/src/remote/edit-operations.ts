@@ -39,7 +39,9 @@ export function operationOf(name: string, values: EditValues): EditOperation {
   const op = oneOf('what to do', name, editOperationNames);
   const shapes = [...(values.box ?? []).map(boxOf), ...(values.sphere ?? []).map(sphereOf)];
   if ((op === 'crop' || op === 'delete') && shapes.length === 0)
-    throw new UsageError(`${op} wants --box <center>/<size> or --sphere <center>/<radius>, such as --sphere 0,0,1/0.5`);
+    throw new UsageError(
+      `${op} expects --box <center>/<size> or --sphere <center>/<radius>, such as --sphere 0,0,1/0.5`,
+    );
   const three = (option: 'rotate' | 'move' | 'about') =>
     values[option] !== undefined && { [option]: threeNumbers(`--${option}`, values[option]) };
   const one = (option: 'scale' | 'deviations') =>
@@ -75,10 +77,10 @@ function boxOf(text: string): SelectionShape {
   const [center, size, rotate, ...rest] = text.split('/');
   if (center === undefined || size === undefined || rest.length > 0)
     throw new UsageError(
-      `--box wants <x,y,z>/<sizes>[/<degrees>], such as 0,0,1/2,2,2 or 0,0,1/2,2,2/0,0,45, not ${text}`,
+      `--box expects <x,y,z>/<sizes>[/<degrees>], such as 0,0,1/2,2,2 or 0,0,1/2,2,2/0,0,45, not ${text}`,
     );
   const sides = threeNumbers('--box', size);
-  if (!sides.every((side) => side > 0)) throw new UsageError(`--box wants sizes above 0, not ${size}`);
+  if (!sides.every((side) => side > 0)) throw new UsageError(`--box expects sizes above 0, not ${size}`);
   return {
     box: {
       center: threeNumbers('--box', center),
@@ -91,12 +93,12 @@ function boxOf(text: string): SelectionShape {
 function sphereOf(text: string): SelectionShape {
   const [center, radius, ...rest] = text.split('/');
   if (center === undefined || radius === undefined || rest.length > 0)
-    throw new UsageError(`--sphere wants <x,y,z>/<radius>, such as 0,0,1/0.5, not ${text}`);
+    throw new UsageError(`--sphere expects <x,y,z>/<radius>, such as 0,0,1/0.5, not ${text}`);
   return { sphere: { center: threeNumbers('--sphere', center), radius: oneNumber('--sphere', radius) } };
 }
 
 function oneNumber(name: string, text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new UsageError(`${name} wants a number above 0, not ${text}`);
+  if (!(value > 0)) throw new UsageError(`${name} expects a number above 0, not ${text}`);
   return value;
 }

@@ -44,11 +44,11 @@ describe('setting a world right from the command line', () => {
   });
 
   it.each([
-    [['--up', 'w'], '--up wants three numbers'],
-    [['--up', '0,0,0'], 'wants a direction'],
+    [['--up', 'w'], '--up expects three numbers'],
+    [['--up', '0,0,0'], 'expects a direction'],
     [['--up', 'x', '--rotate', '1,2,3'], 'use one'],
-    [['--rotate', '1,2'], '--rotate wants three numbers'],
-    [['--rotate', '1,,3'], '--rotate wants three numbers'],
+    [['--rotate', '1,2'], '--rotate expects three numbers'],
+    [['--rotate', '1,,3'], '--rotate expects three numbers'],
     [['--from', '0,0,0'], '--from, --to and --meters'],
     [['--from', '0,0,0', '--to', '1,0,0', '--meters', '0'], 'positive number'],
   ])('refuses %j', (args, message) => {

@@ -33,7 +33,7 @@ function direction(text: string): Vec3 {
   const [, sign, axis] = /^([+-]?)([xyz])$/i.exec(text) ?? [];
   if (axis !== undefined) return axes[axis.toLowerCase()].map((value) => (sign === '-' ? -value : value)) as Vec3;
   const vector = threeNumbers('--up', text);
-  if (Math.hypot(...vector) === 0) throw new UsageError('--up wants a direction, not 0,0,0');
+  if (Math.hypot(...vector) === 0) throw new UsageError('--up expects a direction, not 0,0,0');
   return vector;
 }
 
@@ -49,8 +49,8 @@ export function rotationToUp([x, y, z]: Vec3): Vec3 {
 function knownLength({ from, to, meters }: Values): KnownLength | undefined {
   if (from === undefined && to === undefined && meters === undefined) return undefined;
   if (from === undefined || to === undefined || meters === undefined)
-    throw new UsageError('a known length wants --from, --to and --meters');
+    throw new UsageError('a known length expects --from, --to and --meters');
   const value = Number(meters);
-  if (!(value > 0)) throw new UsageError(`--meters wants a positive number, not ${meters}`);
+  if (!(value > 0)) throw new UsageError(`--meters expects a positive number, not ${meters}`);
   return { from: threeNumbers('--from', from), to: threeNumbers('--to', to), meters: value };
 }

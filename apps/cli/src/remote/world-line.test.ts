@@ -27,7 +27,7 @@ const event = (change: Partial<WorldEvent>): WorldEvent => ({
 it('joins a running world with the time left that the service tells, and goes on by the clock', () => {
   const { line, lines, pass } = setUp();
   line.show(event({ stage: 'train', estimatedEndTime: 5_050_000 }));
-  expect(lines.at(-1)).toContain('60 %  train, about 50 s left');
+  expect(lines.at(-1)).toContain('60 %  training splats, about 50 s left');
   pass(20);
   line.tick();
   expect(lines.at(-1)).toContain('about 30 s left');

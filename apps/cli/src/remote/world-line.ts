@@ -1,5 +1,5 @@
 /** The progress line of a world: what the service says of it, going on by the clock until it says more. */
-import type { WorldEvent } from '@orrery/protocol';
+import { stageName, type WorldEvent } from '@orrery/protocol';
 import type { ProgressLine } from './progress-line.ts';
 import { waitingWords } from './waiting-words.ts';
 
@@ -8,6 +8,9 @@ export interface WorldLine {
   /** Draws the line again: the time left goes on without news. */
   tick(): void;
 }
+
+/** As the other words of a line: small. */
+const inLine = (name: string) => name[0].toLowerCase() + name.slice(1);
 
 export function createWorldLine(progress: ProgressLine, now: () => number = Date.now): WorldLine {
   let last: { event: WorldEvent; leftMs: number | undefined; atMs: number } | undefined;
@@ -21,7 +24,12 @@ export function createWorldLine(progress: ProgressLine, now: () => number = Date
     const waiting = status === 'PENDING' && queue ? waitingWords(queue, now()) : undefined;
     if (leftMs !== undefined) shownMs = Math.min(shownMs, Math.max(0, leftMs - (now() - atMs)));
     const left = leftMs === undefined ? null : shownMs / 1000;
-    progress.show(waiting?.label ?? stage ?? status.toLowerCase(), fraction, waiting?.detail, left);
+    progress.show(
+      waiting?.label ?? (stage === undefined ? status.toLowerCase() : inLine(stageName(stage))),
+      fraction,
+      waiting?.detail,
+      left,
+    );
   };
   return {
     show(event) {

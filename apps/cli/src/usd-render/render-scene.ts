@@ -63,16 +63,16 @@ function optionsOf(args: string[]) {
   });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || !values.out) {
-    throw new UsageError('usd wants: orrery usd render <scene.usda> --asset <id>=<file> -o picture.png');
+    throw new UsageError('expected: orrery usd render <scene.usda> --asset <id>=<file> -o picture.png');
   }
   const samples = Number(values.samples ?? 64);
   if (!Number.isInteger(samples) || samples < 1 || samples > 65536) {
-    throw new UsageError(`--samples wants a whole number from 1, not ${values.samples}`);
+    throw new UsageError(`--samples expects a whole number from 1, not ${values.samples}`);
   }
   const assets = new Map<string, string>();
   for (const pair of values.asset ?? []) {
     const at = pair.indexOf('=');
-    if (at < 1) throw new UsageError(`--asset wants <id>=<file>, not ${pair}`);
+    if (at < 1) throw new UsageError(`--asset expects <id>=<file>, not ${pair}`);
     assets.set(pair.slice(0, at), pair.slice(at + 1));
   }
   return { file, out: values.out, assets, samples, denoise: !values['no-denoise'] };

@@ -157,7 +157,7 @@ export class ModelStage {
     else if (!moved) this.#governor.rest();
     this.#stillMs = moved ? 0 : this.#stillMs + elapsedMs;
     canvas.resolution = this.#stillMs < restMs ? this.#governor.quality.resolution : 1;
-    canvas.look(motion.position, motion.forward, motion.up, this.#size, 34);
+    canvas.look(motion.position, motion.forward, motion.up, this.#size, { fovDegrees: 34 });
     return moved;
   }
 

@@ -1,5 +1,11 @@
 /** What the pages hand to the viewers, which are loaded only when something is shown in them. */
-import type { EditWorldRequest, RerunWorldRequest, SharedAnnotations, WorldDetail } from '@orrery/protocol';
+import type {
+  EditWorldRequest,
+  FilmWorldRequest,
+  RerunWorldRequest,
+  SharedAnnotations,
+  WorldDetail,
+} from '@orrery/protocol';
 
 /** `viewer/world-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
 export interface WorldViewerProps {
@@ -13,6 +19,13 @@ export interface WorldViewerProps {
   annotations?: SharedAnnotations;
   /** Saves them; absent where they can only be looked at. */
   onAnnotate?: (annotations: SharedAnnotations) => Promise<void>;
+  /** Renders a film and gives its address; absent where that cannot be done. */
+  onFilm?: (request: FilmWorldRequest, follow: FilmFollower) => Promise<string>;
+}
+
+export interface FilmFollower {
+  signal: AbortSignal;
+  onProgress(fraction: number): void;
 }
 
 /** `viewer/model-viewer.tsx` exports it as default. It fills its parent, whose height is set. */

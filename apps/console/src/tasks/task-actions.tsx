@@ -9,6 +9,7 @@ import { useClient } from '../session/session.tsx';
 import { Ask } from '../ui/ask.tsx';
 import { useErrorWords } from '../ui/error-words.ts';
 import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { isEnded } from './task-words.ts';
@@ -53,6 +54,7 @@ const strings = defineStrings(
 interface Props {
   task: { taskId: number; status: number; kind?: string | undefined };
   name: string;
+  /** At the head of a page, where there is room for what is done most. */
   bordered?: boolean;
   onChanged(): void;
   /** Where it is deleted from its own page there is nothing left to show. */
@@ -79,11 +81,17 @@ export function TaskActions({ task, name, bordered = false, onChanged, onDeleted
   const close = () => setAsking(undefined);
   const items: MenuItem[] = [
     { label: t.rename, icon: 'pen', act: () => setAsking('rename') },
-    ...(isEnded(task.status) ? [{ label: t.retry, icon: 'again', act: () => void retry() } as const] : []),
+    ...(isEnded(task.status) && !bordered ? [{ label: t.retry, icon: 'again', act: () => void retry() } as const] : []),
     { label: t.remove, icon: 'trash', danger: true, act: () => setAsking('remove') },
   ];
   return (
     <>
+      {bordered && isEnded(task.status) && (
+        <button type="button" className="button" onClick={() => void retry()}>
+          <Icon name="again" />
+          {t.retry}
+        </button>
+      )}
       <Menu label={t.actions(name)} items={items} bordered={bordered} />
       {asking === 'rename' && <RenameTask taskId={task.taskId} name={name} onClose={close} onDone={onChanged} />}
       {asking === 'remove' && (

@@ -36,7 +36,7 @@ const strings = defineStrings(
     'material-transfer.text': 'Apply the materials of an image to a model.',
     'image-to-four-view': 'Four views',
     'image-to-four-view.text': 'Front, left, back and right of an object.',
-    'multimodal-to-image': 'Image',
+    'multimodal-to-image': 'Generate image',
     'multimodal-to-image.text': 'An image from text, another image, or both.',
     'multi-format-export': 'Export',
     'multi-format-export.text': 'Save a model as USDZ, OBJ, FBX, STL, 3MF or PLY.',
@@ -46,6 +46,7 @@ const strings = defineStrings(
     3: 'Ready',
     4: 'Failed',
     6: 'Canceled',
+    'mesh-upload': 'Asset',
   },
   {
     zh: {
@@ -67,6 +68,7 @@ const strings = defineStrings(
       3: '已完成',
       4: '失败',
       6: '已取消',
+      'mesh-upload': '资源',
     },
   },
 );
@@ -74,7 +76,8 @@ const strings = defineStrings(
 export function useTaskWords() {
   const t = useStrings(strings);
   return {
-    kind: (kind: string | undefined) => (kind !== undefined && isModelKind(kind) ? t[kind] : t.task),
+    kind: (kind: string | undefined) =>
+      kind !== undefined && (isModelKind(kind) || kind === 'mesh-upload') ? t[kind] : t.task,
     about: (kind: ModelKind) => t[`${kind}.text`],
     status: (status: number) => (t as Record<number, string>)[status] ?? String(status),
   };

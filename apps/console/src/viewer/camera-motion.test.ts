@@ -57,6 +57,13 @@ describe('CameraMotion', () => {
     close(motion.view.target, [0, 0, 0]);
   });
 
+  it('tells of a jump as of every movement, once', () => {
+    const motion = new CameraMotion({ upAxis: 'Z', size: 10, still: true });
+    motion.go({ mode: 'orbit', position: [0, -5, 0], target: [0, 0, 0] }, { fly: true });
+    expect(motion.advance(16)).toBe(true);
+    expect(motion.advance(16)).toBe(false);
+  });
+
   it('never turns over, and keeps a distance', () => {
     const motion = new CameraMotion({ upAxis: 'Z', size: 10 });
     motion.turn(0, 9);

@@ -59,6 +59,8 @@ export class CameraMotion {
   #wanted: State;
   #now: State;
   #orbitDistance: number;
+  /** Went somewhere at once: that is a movement too. */
+  #jumped = false;
 
   constructor(options: MotionOptions) {
     this.#options = options;
@@ -113,7 +115,10 @@ export class CameraMotion {
     if (fly) this.#now = mode === 'walk' ? { ...this.#now, pivot: this.position, distance: 0 } : this.#onOrbit(far);
     this.#wanted =
       mode === 'walk' ? { pivot: position, distance: 0, yaw, pitch } : { pivot: target, distance: far, yaw, pitch };
-    if (!fly || this.#options.still) this.#now = this.#wanted;
+    if (!fly || this.#options.still) {
+      this.#now = this.#wanted;
+      this.#jumped = true;
+    }
   }
 
   /** What is shown now, said as a turn around a point that far ahead. */
@@ -213,9 +218,11 @@ export class CameraMotion {
     const near =
       Math.abs(wanted.yaw - now.yaw) + Math.abs(wanted.pitch - now.pitch) < 2e-4 &&
       distance(wanted.pivot, now.pivot) + Math.abs(wanted.distance - now.distance) < this.#options.size * 1e-5;
+    const jumped = this.#jumped;
+    this.#jumped = false;
     if (near) {
       this.#now = wanted;
-      return now !== wanted;
+      return jumped || now !== wanted;
     }
     this.#now = {
       yaw: now.yaw + (wanted.yaw - now.yaw) * part,

@@ -158,11 +158,9 @@ export function frustumLines({ position, forward, up, right, halfWidth, halfHeig
 /** A frustum's depth seen from the eye, as part of its distance: a mark beside what is looked at, never a frame around it. */
 const mostAngle = 0.06;
 
-/** All photos' frustums, none of them large in the picture: near ones shrink, and where one stands oneself there is none. */
-export function smallFrustums(poses: readonly Pose[], eye: Vec3, size: number): Vec3[] {
+/** A photo's frustum, never large in the picture: near ones shrink, and where one stands oneself there is none. */
+export function smallFrustum(pose: Pose, eye: Vec3, size: number): Vec3[] {
   const deepest = Math.max(0.02, Math.min(0.25, size * 0.03));
-  return poses.flatMap((pose) => {
-    const away = distance(pose.position, eye);
-    return away < size * 0.01 ? [] : frustumLines(pose, Math.min(deepest, away * mostAngle));
-  });
+  const away = distance(pose.position, eye);
+  return away < size * 0.01 ? [] : frustumLines(pose, Math.min(deepest, away * mostAngle));
 }

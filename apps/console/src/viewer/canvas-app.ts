@@ -18,6 +18,12 @@ import {
 } from 'playcanvas';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
+export interface Lens {
+  fovDegrees?: number;
+  /** All of this is seen, and no more than the picture's shape asks for: halves of a width and a height, one unit ahead. */
+  frame?: { halfWidth: number; halfHeight: number };
+}
+
 export interface CanvasAppOptions {
   canvas: HTMLCanvasElement;
   systems: (new (app: AppBase) => ComponentSystem)[];
@@ -125,7 +131,7 @@ export class CanvasApp {
   }
 
   /** `size` of what is looked at sets how near and how far is drawn. */
-  look(position: Vec3, forward: Vec3, up: Vec3, size: number, fovDegrees = 58): void {
+  look(position: Vec3, forward: Vec3, up: Vec3, size: number, lens: Lens = {}): void {
     const right = normalize(cross(forward, up));
     const above = cross(right, forward);
     this.#eye = { position, forward, right, above };
@@ -137,8 +143,12 @@ export class CanvasApp {
     camera.nearClip = Math.max(0.002, Math.min(0.05, size * 0.002));
     camera.farClip = Math.max(100, size * 30);
     // A phone held upright sees as much across as a wide picture sees from top to bottom.
-    camera.horizontalFov = this.aspect < 1;
+    const { fovDegrees = 58, frame } = lens;
+    camera.horizontalFov = !frame && this.aspect < 1;
     camera.fov = this.aspect < 1 ? fovDegrees * 0.9 : fovDegrees;
+    if (!frame) return;
+    const half = Math.max(frame.halfHeight, frame.halfWidth / this.aspect);
+    camera.fov = (Math.atan(half) * 360) / Math.PI;
   }
 
   /** Where a point is seen, in the element's own pixels, and how far ahead it is; undefined behind the eye. */

@@ -132,11 +132,12 @@ export class SplatStage {
     this.canvas.app.scene.gsplat.antiAlias = on;
   }
 
-  /** Pairs of points, drawn over every frame; none takes them away. */
-  setLines(points: readonly Triple[] | undefined, color: readonly [number, number, number] = [1, 1, 1]): void {
+  /** Pairs of points, drawn over every frame, in one color or each in its own; none takes them away. */
+  setLines(points: readonly Triple[] | undefined, color: Triple | readonly Triple[] = [1, 1, 1]): void {
+    const colorOf = (index: number): Triple => (isTriples(color) ? color[index] : color);
     this.#lines = points && {
       points: points.map((point) => new Vec3(...point)),
-      colors: points.map(() => new Color(...color)),
+      colors: points.map((_, index) => new Color(...colorOf(index))),
     };
     this.canvas.invalidate();
   }
@@ -149,3 +150,5 @@ export class SplatStage {
     this.canvas.close();
   }
 }
+
+const isTriples = (value: Triple | readonly Triple[]): value is readonly Triple[] => typeof value[0] !== 'number';

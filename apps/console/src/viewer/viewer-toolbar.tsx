@@ -5,12 +5,13 @@ import type { MotionMode } from './camera-motion.ts';
 import { editStrings } from './editing/edit-strings.ts';
 import { markStrings } from './marks/mark-strings.ts';
 import { pathStrings } from './path/path-strings.ts';
+import { photoStrings } from './photos/photo-strings.ts';
 import { Tool, ViewerIcon } from './viewer-icon.tsx';
 import { viewerStrings } from './viewer-strings.ts';
 import type { ViewState, WorldView } from './world-view.ts';
 
-export const panels = ['measure', 'notes', 'path'] as const;
-export type Panel = (typeof panels)[number];
+/** What can be opened beside the picture, one at a time. */
+export type Panel = 'measure' | 'notes' | 'path' | 'photos';
 
 interface Props {
   view: WorldView | undefined;
@@ -19,6 +20,8 @@ interface Props {
   panel: Panel | undefined;
   editing: boolean;
   correcting: boolean;
+  /** Photos to hold against it. */
+  hasPhotos: boolean;
   /** Notes to read, or to write. */
   hasNotes: boolean;
   /** A path to change. */
@@ -44,8 +47,9 @@ export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props
   const te = useStrings(editStrings);
   const tm = useStrings(markStrings);
   const tp = useStrings(pathStrings);
+  const tf = useStrings(photoStrings);
   const mode: MotionMode = state?.mode ?? 'orbit';
-  const panelTool = (name: Panel, icon: 'measure' | 'note' | 'path', label: string) => (
+  const panelTool = (name: Panel, icon: 'measure' | 'note' | 'path' | 'photos', label: string) => (
     <Tool
       icon={icon}
       label={label}
@@ -78,6 +82,7 @@ export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props
                 onClick={() => view?.showPoses(!state.posesShown)}
               />
               <Tool icon="next" label={t.nextPhoto} onClick={() => view?.stepPose(1)} />
+              {props.hasPhotos && !props.editing && panelTool('photos', 'photos', tf.photos)}
             </div>
           )}
           <div>

@@ -2,10 +2,11 @@
 import { type CameraPath, cameraAt, pathSeconds, type WorldDetail } from '@orrery/protocol';
 import type { BrushStroke, EditOperation, Selection } from '@orrery/splats';
 import { CameraMotion, type MotionMode, type UpAxis, type View } from './camera-motion.ts';
-import { focusOf, type Pose, parsePoses, smallFrustums, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
+import { focusOf, type Pose, parsePoses, smallFrustum, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
 import { type ChunkSource, editOpened, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
+import { type Photo, parsePhotos, scoreColor } from './photos/photo-list.ts';
 import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
 import { PointerInput } from './pointer-input.ts';
 import { depthAlong } from './ray-depth.ts';
@@ -34,8 +35,12 @@ export interface ViewState {
   mode: MotionMode;
   poses: number;
   posesShown: boolean;
+  /** Photos whose marks show how well the world predicts them. */
+  scored: number;
   /** The photo the eye was put at last. */
   poseName: string | undefined;
+  /** It looks exactly as a photo does. */
+  photoShown: boolean;
   solid: boolean;
   /** Points of its surface can be picked. */
   pickable: boolean;
@@ -119,6 +124,9 @@ export class WorldView {
   #state: ViewState;
   #told = false;
   #zoom = 1;
+  #photo: Pose | undefined;
+  #photos: Promise<Photo[]> | undefined;
+  readonly #scores = new Map<string, number>();
   #played: { path: CameraPath; seconds: number } | undefined;
   #stillMs = 0;
   #sinceLookMs = 0;
@@ -139,7 +147,9 @@ export class WorldView {
       mode: 'orbit',
       poses: 0,
       posesShown: false,
+      scored: 0,
       poseName: undefined,
+      photoShown: false,
       solid: false,
       pickable: false,
       playing: false,
@@ -194,17 +204,17 @@ export class WorldView {
     this.#input = new PointerInput(canvas, {
       // What is touched follows the finger: a thing is turned by it, a place is pulled along.
       turn: (right, down) => {
-        this.stopPlaying();
+        this.standFree();
         if (motion.mode === 'orbit') motion.turn(right * 3.2, -down * 2.6);
         else motion.turn(-right * 1.1, down * 1.1);
       },
       pan: (right, down) => {
-        this.stopPlaying();
+        this.standFree();
         motion.pan(-right, down);
       },
       // Many events come in one frame; looking what is in the way is done once.
       zoom: (factor) => {
-        this.stopPlaying();
+        this.standFree();
         this.#zoom *= factor;
       },
     });
@@ -314,16 +324,18 @@ export class WorldView {
     if (this.#zoom !== 1) motion.approach(this.#zoom);
     this.#zoom = 1;
     if (held.right || held.up || held.ahead) {
-      this.stopPlaying();
+      this.standFree();
       motion.push(held, Math.min(elapsedMs, 100) / 1000);
     }
+    // The picture's shape may have changed.
+    if (this.#photo) this.#aim(stage, motion);
     const moved = this.#playOn(elapsedMs / 1000) || motion.advance(Math.min(elapsedMs, 100));
     const wasMoving = this.#stillMs < restMs;
     this.#stillMs = moved ? 0 : this.#stillMs + elapsedMs;
     this.#sinceLookMs += elapsedMs;
     if (moved) {
       if (wasMoving && this.#governor.frame(elapsedMs)) this.#sinceLookMs = lookMs;
-      stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
+      this.#aim(stage, motion);
       if (this.#sinceLookMs >= lookMs) this.#look();
     } else if (wasMoving && this.#stillMs >= restMs) {
       this.#governor.rest();
@@ -333,12 +345,18 @@ export class WorldView {
     return moved;
   }
 
+  #aim({ canvas }: SplatStage, motion: CameraMotion): void {
+    const photo = this.#photo;
+    if (photo) canvas.look(photo.position, photo.forward, photo.up, this.#size, { frame: photo });
+    else canvas.look(motion.position, motion.forward, motion.up, this.#size);
+  }
+
   /** A picture that stands may take longer than one that moves. */
   #look(atRest = false): void {
     const [stage, motion] = [this.#stage, this.#motion];
     if (!stage || !motion) return;
     this.#sinceLookMs = 0;
-    stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
+    this.#aim(stage, motion);
     stage.canvas.invalidate();
     // Chunks are chosen in the world's own frame.
     const [position, forward] = [turnedBack(motion.position, this.#rotate), turnedBack(motion.forward, this.#rotate)];
@@ -360,7 +378,7 @@ export class WorldView {
 
   /** Back to where the visit began. */
   reset(): void {
-    this.stopPlaying();
+    this.standFree();
     if (!this.#start || !this.#motion) return;
     this.#motion.go(this.#start, { fly: true });
     this.#tell({ mode: this.#start.mode, poseName: undefined });
@@ -368,7 +386,7 @@ export class WorldView {
 
   /** To a view, in flight. */
   flyTo({ eye, target }: { eye: Vec3; target: Vec3 }): void {
-    this.stopPlaying();
+    this.standFree();
     if (!this.#motion) return;
     this.#motion.go({ mode: this.#motion.mode, position: eye, target }, { fly: true });
     this.#tell({ poseName: undefined });
@@ -376,11 +394,21 @@ export class WorldView {
 
   /** Goes along a camera path; whoever moves meanwhile ends that. */
   play(path: CameraPath): void {
+    this.standFree();
     this.#played = { path, seconds: 0 };
     this.#tell({ playing: true, poseName: undefined });
   }
 
-  stopPlaying(): void {
+  /** Ends what the eye follows, a path or a photo. */
+  standFree(): void {
+    this.#leavePath();
+    if (!this.#photo) return;
+    this.#photo = undefined;
+    this.#tell({ photoShown: false });
+    this.#look();
+  }
+
+  #leavePath(): void {
     if (!this.#played) return;
     this.#played = undefined;
     this.#tell({ playing: false });
@@ -392,7 +420,7 @@ export class WorldView {
     if (!played || !motion) return false;
     const { eye, target } = cameraAt(played.path, played.seconds);
     motion.go({ mode: motion.mode, position: eye, target });
-    if (played.seconds >= pathSeconds(played.path)) this.stopPlaying();
+    if (played.seconds >= pathSeconds(played.path)) this.#leavePath();
     played.seconds += seconds;
     return true;
   }
@@ -401,17 +429,59 @@ export class WorldView {
     if (shown) this.#drawPoses();
     else this.#stage?.setLines(undefined);
     this.#tell({ posesShown: shown });
+    if (!shown) return;
+    // With their scores, once those are here.
+    void this.photos().then(() => {
+      if (this.#state.posesShown) this.#drawPoses();
+      this.#tell({ scored: this.#scores.size });
+    });
   }
 
   #drawPoses(): void {
     if (!this.#motion) return;
-    const lines = smallFrustums(this.#poses, this.#motion.position, this.#size);
-    this.#stage?.setLines(lines, [0.96, 0.75, 0.42]);
+    const [points, colors]: [Vec3[], Vec3[]] = [[], []];
+    for (const pose of this.#poses) {
+      const psnr = this.#scores.get(pose.name);
+      const color: Vec3 = psnr === undefined ? [0.96, 0.75, 0.42] : scoreColor(psnr);
+      for (const point of smallFrustum(pose, this.#motion.position, this.#size)) {
+        points.push(point);
+        colors.push(color);
+      }
+    }
+    this.#stage?.setLines(points, colors);
+  }
+
+  /** The photos that were published with the world; none where there are no such, or they cannot be read. */
+  photos(): Promise<Photo[]> {
+    const url = this.#options.assets.capture?.photosPath;
+    this.#photos ??= url ? this.#loadPhotos(url) : Promise.resolve([]);
+    return this.#photos;
+  }
+
+  async #loadPhotos(url: string): Promise<Photo[]> {
+    try {
+      const response = await fetch(url, { signal: this.#leaving.signal });
+      const photos = response.ok ? parsePhotos(await response.text(), url) : [];
+      for (const { name, psnr } of photos) if (psnr !== undefined) this.#scores.set(name, psnr);
+      return photos;
+    } catch (error) {
+      if (!this.#leaving.signal.aborted) console.warn('the photos cannot be shown', error);
+      return [];
+    }
+  }
+
+  /** Looks exactly as a photo does, to be held against it; whoever moves ends that, as does undefined. */
+  showPhoto(pose: Pose | undefined): void {
+    this.#leavePath();
+    this.#photo = pose;
+    if (pose) this.#motion?.go(viewOfPose(pose, this.#focus));
+    this.#tell({ photoShown: pose !== undefined, poseName: pose?.name, mode: this.#motion?.mode ?? 'orbit' });
+    this.#look(true);
   }
 
   /** To the next photo's place, or the one before it. */
   stepPose(by: 1 | -1): void {
-    this.stopPlaying();
+    this.standFree();
     const count = this.#poses.length;
     if (count === 0 || !this.#motion) return;
     this.#poseAt = (this.#poseAt + by + count) % count;

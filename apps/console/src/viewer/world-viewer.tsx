@@ -15,7 +15,11 @@ import { NotesPanel } from './marks/notes-panel.tsx';
 import { trueScale } from './marks/true-length.ts';
 import { useMarking } from './marks/use-marking.ts';
 import { useMarks } from './marks/use-marks.ts';
+import { FilmExport } from './path/film-export.tsx';
 import { PathPanel } from './path/path-panel.tsx';
+import { PhotoCompare } from './photos/photo-compare.tsx';
+import { photoStrings } from './photos/photo-strings.ts';
+import { usePhotos } from './photos/use-photos.ts';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { ViewerHelp } from './viewer-help.tsx';
@@ -36,8 +40,10 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
   return available.find((kind) => kind === wished) ?? available[0];
 }
 
-export default function WorldViewer({ world, annotations, onCorrect, onEdit, onAnnotate }: WorldViewerProps) {
+export default function WorldViewer(props: WorldViewerProps) {
+  const { world, annotations, onCorrect, onEdit, onAnnotate, onFilm } = props;
   const t = useStrings(viewerStrings);
+  const tf = useStrings(photoStrings);
   const language = useLanguage();
   const toast = useToast();
   const support = useMemo(graphicsSupport, []);
@@ -55,6 +61,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
   const { draft } = editing;
   const marks = useMarks(annotations, onAnnotate);
   const marking = useMarking(view, marks);
+  const photos = usePhotos(view, panel === 'photos');
   const pressedAt = useRef<[number, number]>(undefined);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
   const { assets, worldId, name, scene, metrics } = world;
@@ -116,6 +123,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
   const openPanel = (next: Panel | undefined) => {
     if (correction) correct(undefined);
     marking.reset();
+    if (panel === 'photos') view.current?.standFree();
     setPanel(draft ? undefined : next);
   };
   /** A click that is no drag picks a point, where points are picked. */
@@ -203,7 +211,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
-      <div className="viewer-stage">
+      <div className="viewer-stage" data-compare={shown && panel === 'photos' ? photos.how : undefined}>
         {/* A canvas is used up when its device is lost: every try has its own. */}
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
         <canvas
@@ -218,7 +226,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
           }}
           onClick={pick}
         />
-        {shown && !draft && !correction && (
+        {shown && !draft && !correction && panel !== 'photos' && (
           <MarksOverlay
             view={view}
             opened={opened}
@@ -239,6 +247,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
               ? t.count(number(shown.shown), number(shown.total))
               : t.countAll(number(shown.total))}
             {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
+            {shown.posesShown && shown.scored > 0 && <div className="viewer-dim">{tf.legend}</div>}
             {support.software && <div className="viewer-dim">{t.software}</div>}
             {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
           </div>
@@ -295,6 +304,9 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
             onClose={closePanel}
           />
         )}
+        {shown && panel === 'photos' && (
+          <PhotoCompare photos={photos} aligned={shown.photoShown} onClose={closePanel} />
+        )}
         {shown && panel === 'path' && (
           <PathPanel
             marks={marks}
@@ -302,9 +314,11 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
             seen={() => view.current?.view}
             onGo={(to) => view.current?.flyTo(to)}
             onPlay={() => path && view.current?.play(path)}
-            onStop={() => view.current?.stopPlaying()}
+            onStop={() => view.current?.standFree()}
             onClose={closePanel}
-          />
+          >
+            {onFilm && path && <FilmExport path={path} onFilm={onFilm} />}
+          </PathPanel>
         )}
         {shown && onCorrect && correction && (
           <CorrectPanel
@@ -336,6 +350,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
         panel={panel}
         editing={draft !== undefined}
         correcting={correction !== undefined}
+        hasPhotos={assets?.capture?.photosPath !== undefined}
         hasNotes={hasNotes}
         hasPath={hasPath}
         hasTour={!hasPath && (path?.keyframes.length ?? 0) > 1}
@@ -352,7 +367,7 @@ export default function WorldViewer({ world, annotations, onCorrect, onEdit, onA
         }
         onPicture={() => void savePicture()}
         onLink={() => void copyLink()}
-        onTour={() => (state?.playing ? view.current?.stopPlaying() : path && view.current?.play(path))}
+        onTour={() => (state?.playing ? view.current?.standFree() : path && view.current?.play(path))}
         onFullscreen={toggleFullscreen}
         onHelp={() => setHelpOpen(true)}
         onClicked={backToCanvas}

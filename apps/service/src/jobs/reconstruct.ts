@@ -33,10 +33,10 @@ export const reconstructJob = (options: ReconstructOptions = {}) =>
       const machine = thisMachine();
       const weights = expectedSeconds(request, machine);
       const { fetch, probe, frames, masks, cameras } = captureStages(context, weights);
-      const { train, clean, publish } = worldStages(context, weights, options.training);
+      const { train, clean, publish, publishTurned } = worldStages(context, weights, options.training);
       try {
         if (await bringPublished(context))
-          return correctedResult(request, await runStages(context, [correctStage(context), publish]));
+          return correctedResult(request, await runStages(context, [correctStage(context), publishTurned]));
         await reuseWork(context, { fetch, probe, frames, masks, cameras });
         const results = await runStages(context, [fetch, probe, frames, masks, cameras, train, clean, publish], {
           workload: `reconstruct ${request.taskQuality} ${machine.gpu ? 'gpu' : 'cpu'}`,

@@ -1,9 +1,10 @@
-/** One picture of an OpenUSD scene. */
+/** One picture of an OpenUSD scene, or a film of a world. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RenderRequest, RenderResult } from '../domain/renders/render-jobs.ts';
 import { defineJob } from './define-job.ts';
 import { JobError } from './failures.ts';
+import { drawFilm, isFilm } from './film.ts';
 import { infrastructureRetry, type JobContext, jobMemoryMb } from './job-definition.ts';
 import { tryFolder } from './try-folder.ts';
 
@@ -15,7 +16,7 @@ export const render = defineJob({
   result: RenderResult,
   retry: infrastructureRetry,
   limits: (config, lane) => ({ timeoutMs: config.renderTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
-  run: renderScene,
+  run: (context) => (isFilm(context.request) ? drawFilm(context) : renderScene(context)),
 });
 
 /** 64 paths a pixel up to full HD; fewer for larger pictures, whose noise is finer, so that none takes hours on a small machine. */

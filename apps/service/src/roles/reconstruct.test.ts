@@ -62,10 +62,11 @@ describe('a reconstruction', { timeout: 200_000 }, () => {
       mesh!.colliderPath,
       capture!.camerasPath,
       capture!.sparsePath,
+      capture!.photosPath!,
       preview!.videoPath,
       world.cover!,
     ];
-    expect(named).toHaveLength(9);
+    expect(named).toHaveLength(10);
     const stored = await test.setup.storedKeys(`worlds/${id}/`);
     for (const name of named) expect(stored).toContain(`worlds/${id}/${name}`);
     await expect.poll(() => test.setup.storedKeys(`work/reconstruct-${id}/`), slow).toEqual([]);

@@ -15,10 +15,12 @@ const assets = {
   },
   imagery: { panoUrl: 'https://files.example.com/private.jpg' },
   mesh: { colliderPath: 'collider.glb' },
-  capture: { camerasPath: 'cameras.json', sparsePath: 'sparse.ply' },
+  capture: { camerasPath: 'cameras.json', sparsePath: 'sparse.ply', photosPath: 'photos/photos.json' },
 };
 const seen = ['lod/lod-meta.json', 'lod/chunk_0.spz', 'collider.glb', 'cover.jpg'];
 const offered = ['world.ply', 'world.spz', 'world.sog', 'cameras.json', 'sparse.ply'];
+/** Never for others. */
+const photos = ['photos/photos.json', 'photos/0001.jpg'];
 const noQueue = () => async () => {
   throw new Error('no jobs here');
 };
@@ -35,7 +37,7 @@ beforeAll(async () => {
        values ($1, 1, 'generation', $1, 'ai_gen', 'SUCCEEDED', '{}', $2, 'cover.jpg')`,
       [id, JSON.stringify(assets)],
     );
-    for (const name of [...seen, ...offered, 'secret.json', 'work/log.txt'])
+    for (const name of [...seen, ...offered, ...photos, 'secret.json', 'work/log.txt'])
       await host.objects.put(`worlds/${id}/${name}`, Buffer.from(`${id} ${name}`));
   }
 });
@@ -65,7 +67,9 @@ it('a link to look shows what the viewer draws; one with download also the files
   expect(await statuses(view.folder, offered)).toEqual(offered.map(() => 404));
   const whole = await share({ download: true });
   expect(await statuses(whole.folder, [...seen, ...offered])).toEqual([...seen, ...offered].map(() => 200));
+  expect(whole.opened.assets!.capture).not.toHaveProperty('photosPath');
   const elsewhere = [
+    ...photos,
     'secret.json',
     'work/log.txt',
     'lod/',

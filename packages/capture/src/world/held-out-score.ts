@@ -8,6 +8,14 @@ export interface Score {
   psnr: number;
   ssim: number;
   worstPsnr: number;
+  /** Of each photo that was held out; stage results of an earlier version have none. */
+  photos?: PhotoScore[];
+}
+
+export interface PhotoScore {
+  name: string;
+  psnr: number;
+  ssim: number;
 }
 
 export interface ScoreOptions {
@@ -46,7 +54,12 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
     });
     const psnrs = scores.map(({ mse }) => -10 * Math.log10(Math.max(mse, 1e-10)));
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    return { psnr: mean(psnrs), ssim: mean(scores.map(({ ssim }) => ssim)), worstPsnr: Math.min(...psnrs) };
+    return {
+      psnr: mean(psnrs),
+      ssim: mean(scores.map(({ ssim }) => ssim)),
+      worstPsnr: Math.min(...psnrs),
+      photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim })),
+    };
   } finally {
     await scene.dispose();
   }

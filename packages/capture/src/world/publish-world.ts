@@ -2,19 +2,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backend, type Camera, cameraCenter, fromSplats, type Rendering, type Scene } from '@orrery/engine';
-import { type Box, type Gaussians, sigmoid, type Vec3, writeZip } from '@orrery/splats';
+import { type Box, type Gaussians, type Vec3, writeZip } from '@orrery/splats';
 import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import type { PinholeFrame } from '../colmap/undistort.ts';
 import { previewPath } from './camera-path.ts';
 import { chooseCover, frameLike } from './cover-view.ts';
-import { encodeVideo } from './encode-video.ts';
 import { saveBytes } from './file-writers.ts';
+import { backgroundOf, type Color, filmScene, pictureBytes } from './film.ts';
 import type { Focus } from './focus.ts';
 import { posesFile } from './poses-file.ts';
 import type { WorldCamera } from './world-cameras.ts';
 import { writeFiles } from './write-files.ts';
+import { type PhotosOptions, writePhotos } from './write-photos.ts';
 
 export interface SplatFilesOptions {
   out: string;
@@ -37,6 +38,8 @@ export interface PublishOptions extends SplatFilesOptions {
   /** Folder of cameras.bin, images.bin and points3D.bin (or .txt) in the frame of the world. */
   sparse: string;
   model: ColmapModel;
+  /** Where the photos are and how they scored; absent where they are not at hand. */
+  photos?: Pick<PhotosOptions, 'directory' | 'scores'>;
 }
 
 /** Names relative to the folder. */
@@ -58,6 +61,8 @@ export interface SplatFiles {
 export interface PublishedWorld extends SplatFiles {
   poses: string;
   sparse: string;
+  /** The list of the photos that are published with it. */
+  photos?: string;
 }
 
 const COVER = { width: 1280, height: 960 };
@@ -71,11 +76,15 @@ export async function publishWorld(world: Gaussians, options: PublishOptions): P
   const published = await publishSplats(world, options);
   await writeFile(join(options.out, 'cameras.json'), posesFile(options.model));
   await saveBytes(join(options.out, 'sparse.zip'), writeZip(sparseFiles(options.sparse)));
+  const { photos, model, signal } = options;
+  const names = model.images.map(({ name }) => name);
+  const written = photos ? await writePhotos(options.out, { ...photos, names, ...(signal && { signal }) }) : [];
   return {
     ...published,
-    files: ['cameras.json', 'sparse.zip', ...published.files],
+    files: ['cameras.json', 'sparse.zip', ...written, ...published.files],
     poses: 'cameras.json',
     sparse: 'sparse.zip',
+    ...(written.length > 0 && { photos: written.at(-1)! }),
   };
 }
 
@@ -141,7 +150,7 @@ async function drawPictures(
   });
   try {
     await scene.upload(fromSplats(world));
-    const background = options.framed ? LIGHT : meanColor(world);
+    const background = backgroundOf(world, options.framed);
     const { camera, target } = await chooseCover(scene, world, { ...options, ...COVER, background });
     const m = camera.cameraFromWorld;
     const coverView = { eye: cameraCenter(m), forward: [m[8], m[9], m[10]] as Vec3, target };
@@ -151,21 +160,6 @@ async function drawPictures(
   } finally {
     await scene.dispose();
   }
-}
-
-const LIGHT: [number, number, number] = [0.93, 0.93, 0.94];
-
-/** Holes in a space take its mean color, which is neither night nor glare. */
-function meanColor(world: Gaussians): [number, number, number] {
-  const sum: [number, number, number] = [0, 0, 0];
-  let weights = 0;
-  for (let i = 0; i < world.count; i++) {
-    const weight = sigmoid(world.opacityLogits[i]);
-    weights += weight;
-    for (const k of [0, 1, 2] as const)
-      sum[k] += weight * Math.max(0, Math.min(1, 0.5 + 0.28209479 * world.shDc[3 * i + k]));
-  }
-  return weights > 0 ? [sum[0] / weights, sum[1] / weights, sum[2] / weights] : LIGHT;
 }
 
 async function* sparseFiles(folder: string): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
@@ -180,12 +174,6 @@ async function* sparseFiles(folder: string): AsyncGenerator<{ name: string; byte
   }
 }
 
-export function pictureBytes({ color }: Rendering): Uint8Array {
-  const out = new Uint8ClampedArray(color.length);
-  for (let i = 0; i < color.length; i++) out[i] = 255 * color[i];
-  return new Uint8Array(out.buffer);
-}
-
 async function saveCover(picture: Rendering, path: string): Promise<void> {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const };
   await sharp(pictureBytes(picture), { raw }).jpeg({ quality: 88 }).toFile(path);
@@ -194,7 +182,7 @@ async function saveCover(picture: Rendering, path: string): Promise<void> {
 /** False where ffmpeg is missing: a world without a film is still a world. */
 async function writePreview(
   scene: Scene,
-  background: readonly [number, number, number],
+  background: Color,
   { cameras, focus, out, device, path: along, previewFrames, signal }: SplatFilesOptions,
   report: (fraction: number) => void,
 ): Promise<boolean> {
@@ -203,20 +191,13 @@ async function writePreview(
   if (count === 0) return false;
   const frame = frameLike(cameras[0].camera, size.width, size.height);
   const path = along ? along(frame, count) : previewPath(cameras, focus, frame, count);
-  async function* frames() {
-    for (const [k, camera] of path.entries()) {
-      signal?.throwIfAborted();
-      yield scene.renderBytes
-        ? await scene.renderBytes(camera, null, { background })
-        : pictureBytes(await scene.render(camera, { background }));
-      report((k + 1) / count);
-    }
-  }
   try {
-    await encodeVideo(join(out, 'preview.mp4'), frames(), {
-      ...size,
+    await filmScene(scene, {
+      path: join(out, 'preview.mp4'),
+      cameras: path,
       framesPerSecond: FRAMES_PER_SECOND,
-      channels: scene.renderBytes ? 4 : 3,
+      background,
+      onProgress: report,
       ...(signal && { signal }),
     });
     return true;

@@ -9,9 +9,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColmapModel, readColmapModel } from '../colmap/read-model.ts';
 import { writeColmapModel } from '../colmap/write-model.ts';
+import { pictureBytes } from './film.ts';
 import { findFocus } from './focus.ts';
 import { scoreHeldOut } from './held-out-score.ts';
-import { pictureBytes, publishWorld } from './publish-world.ts';
+import { publishWorld } from './publish-world.ts';
 import { blob, cloudOf, ring, testFrame } from './testing.ts';
 import { type TrainedWorld, trainWorld } from './train-world.ts';
 import { worldCameras } from './world-cameras.ts';
@@ -87,6 +88,8 @@ describe('a world', () => {
     const score = await scoreHeldOut(trained.gaussians, { directory: folder, device, training: trained });
     // Folding the mean exposure into clamped colors is not exact.
     expect(Math.abs(score!.psnr - trained.metrics.psnr)).toBeLessThan(0.5);
+    expect(score!.photos!.map(({ name }) => name)).toEqual(trained.heldOut.map(({ name }) => name));
+    expect(Math.min(...score!.photos!.map(({ psnr }) => psnr))).toBe(score!.worstPsnr);
   });
 
   it('goes on from a checkpoint to the same end, and begins anew when it is of another run', async () => {

@@ -1,7 +1,7 @@
 /** Forms the library's things have, by kind, style and seed: what the network says of a picture is looked up here (`tools/train-things/write-forms.ts`). */
 import { readFileSync } from 'node:fs';
 import { characterStyles } from '../parametric-kinds.ts';
-import { FORM_CELLS, FORM_SIDE } from './form-outlines.ts';
+import { FORM_CELLS } from './form-outlines.ts';
 import { thingKinds } from './thing-kinds.ts';
 
 export interface Form {
@@ -47,18 +47,6 @@ export function readForms(bytes: Uint8Array): Form[] {
       cells,
     };
   });
-}
-
-/** Mean difference of front and side, and most that corners from above may hold, in steps. */
-const TURNED = { sides: 0.6, corners: 2 };
-
-/** Round from above, and the same from the front as from the side. */
-export function isRevolved({ cells }: Form): boolean {
-  const face = FORM_SIDE * FORM_SIDE;
-  let apart = 0;
-  for (let i = 0; i < face; i++) apart += Math.abs(cells[i] - cells[face + i]) / face;
-  const corners = [0, FORM_SIDE - 1, face - FORM_SIDE, face - 1].map((at) => cells[2 * face + at]);
-  return apart < TURNED.sides && corners.every((step) => step <= TURNED.corners);
 }
 
 let loaded: Form[] | undefined;

@@ -5,7 +5,7 @@ import { shapeOf } from '../parametric.ts';
 import { findSubject } from '../subject.ts';
 import { drawShape } from '../testing/draw-shape.ts';
 import { formOutlines } from './form-outlines.ts';
-import { formBytes, isRevolved, knownForms, readForms, stepsOf } from './forms.ts';
+import { formBytes, knownForms, readForms, stepsOf } from './forms.ts';
 import { recognized } from './recognized.ts';
 
 beforeAll(prepareModels);
@@ -42,11 +42,5 @@ describe('forms that are known', () => {
     const [form] = knownForms();
     const [again] = readForms(formBytes(form!));
     expect(again).toEqual(form);
-  });
-
-  it('are turned or not', () => {
-    const some = (kind: string) => knownForms().find((form) => form.kind === kind)!;
-    expect(isRevolved(some('vase'))).toBe(true);
-    expect(isRevolved(some('washing-machine'))).toBe(false);
   });
 });

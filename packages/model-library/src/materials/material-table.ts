@@ -185,6 +185,8 @@ export const materialTable: Readonly<Record<string, MaterialLook>> = {
   gravel: look('granite', '#9c968d', 0.9, { hex2: '#6c675f', tileM: 0.9 }),
   asphalt: look('granite', '#4b4b4c', 0.85, { hex2: '#2e2e2f', tileM: 0.9 }),
   water: look('water', '#cfe6ea', 0.02, { tileM: 2, texels: 256, transmission: 0.9, ior: 1.33 }),
+  // Deep water: what lies below is not seen, only its color and the sky on it.
+  'open-water': look('water', '#2c5560', 0.08, { tileM: 7, texels: 512, ior: 1.33 }),
   screen: look('plain', '#0b0c0e', 0.08, { tileM: 0 }),
   art: look('art', '#b7ad9c', 0.7, { tileM: 1 }),
   print: look('print', '#c2b8a8', 0.55, { tileM: 1 }),

@@ -6,7 +6,7 @@ import { objectFacts } from '@orrery/scene-language';
 import type { MaterialUse } from '../materials/material.ts';
 import type { Builder, Builders } from './builder.ts';
 import type { Maker } from './maker.ts';
-import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
+import type { Model, ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
 import { type Family, familyOfMaterial, linearColor } from './part-materials.ts';
 import type { Random } from './shape/random.ts';
 import { boundsOf, type Shape } from './shape/shape.ts';
@@ -33,6 +33,8 @@ export interface Bench {
   part(name: string, look: PartLook | MaterialUse, ...shapes: (Shape | Shape[])[]): void;
   light(light: ModelLight): void;
   top(top: Top): void;
+  /** Another thing of the library, to be used in this one; undefined where there is none. */
+  build(request: ModelRequest): Model | undefined;
   /** By the style's taste. */
   wood(): MaterialUse;
   metal(): MaterialUse;
@@ -90,6 +92,7 @@ function benchOf(make: Maker, size: Vec3): Bench {
     },
     light: (light) => make.light(light),
     top: (top) => make.top(top),
+    build: make.build,
     wood: () => make.materialSet.wood().use,
     metal: () => make.materialSet.metal().use,
     fabric: () => make.materialSet.fabric().use,

@@ -2,7 +2,9 @@ import { manifoldReport } from '@orrery/meshes';
 import { styles as lexiconStyles, objectFacts } from '@orrery/scene-language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildModel, canModel, modelKinds, nearestKinds } from './build-model.ts';
+import { sameThings } from './composed/things/named.ts';
 import { drawnKinds } from './kinds/drawn.ts';
+import { composedKinds } from './kinds/index.ts';
 import type { Model, ModelPart, ModelRequest } from './model.ts';
 import { ModelError } from './model-error.ts';
 import { linearColor } from './part-materials.ts';
@@ -23,8 +25,10 @@ const request = (kind: string, more: Partial<ModelRequest> = {}): ModelRequest =
   ...more,
 });
 
-/** Furniture and fixtures; what is drawn on a bench has its own test. */
-const joinedKinds = modelKinds().filter((kind) => drawnKinds[kind] === undefined);
+/** Furniture and fixtures; what is drawn on a bench or composed from a description has its own test. */
+const joinedKinds = modelKinds().filter(
+  (kind) => drawnKinds[kind] === undefined && composedKinds[kind] === undefined && sameThings[kind] === undefined,
+);
 
 /** One style of every character; the others differ from these in choices the same code makes. */
 const characters =

@@ -27,7 +27,8 @@ export function buildModel(request: ModelRequest): Model {
       );
   const random = randomFrom(hashOf(request.kind, request.seed));
   const style = styleForm(request.styles, random.fork('style'));
-  const make = maker(request, usualSize(request, random.fork('size').next()), style, random);
+  const size = usualSize(request, random.fork('size').next());
+  const make = maker(request, size, style, random, (other) => (canModel(other.kind) ? buildModel(other) : undefined));
   build(make);
   const materials = materialsOfParts(make.parts, request);
   let parts: ModelPart[] = make.parts.map((part, i) => ({

@@ -1,6 +1,6 @@
 /** What a builder works with: the size, the style, seeded choices, and a place to put parts. */
 import type { MaterialUse } from '../materials/material.ts';
-import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
+import type { Model, ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
 import { type Family, familyOfMaterial, linearColor, type PartMaterial } from './part-materials.ts';
 import { hashOf, type Random, randomFrom } from './shape/random.ts';
 import { merge, type Shape, shiftUvs } from './shape/shape.ts';
@@ -34,6 +34,8 @@ export interface Maker {
   addOpen(name: string, material: PartMaterial, ...shapes: (Shape | Shape[])[]): void;
   top(top: Top): void;
   light(light: ModelLight): void;
+  /** Another thing of the library, to be used in this one; undefined where there is none. */
+  build(request: ModelRequest): Model | undefined;
   materialSet: MaterialSet;
   parts: DraftPart[];
   tops: Top[];
@@ -133,7 +135,13 @@ function materialSetOf(style: StyleForm, random: Random, seed: number): Material
   return box;
 }
 
-export function maker(request: ModelRequest, size: Vec3, style: StyleForm, random: Random): Maker {
+export function maker(
+  request: ModelRequest,
+  size: Vec3,
+  style: StyleForm,
+  random: Random,
+  build: Maker['build'],
+): Maker {
   const parts: DraftPart[] = [];
   const [tops, lights]: [Top[], ModelLight[]] = [[], []];
   const shapes = new Set(request.shapes);
@@ -164,6 +172,7 @@ export function maker(request: ModelRequest, size: Vec3, style: StyleForm, rando
     addOpen: put(true),
     top: (top) => tops.push(top),
     light: (light) => lights.push(light),
+    build,
     materialSet: materialSetOf(style, random, request.seed),
     parts,
     tops,

@@ -65,6 +65,8 @@ export interface ModelRequest {
   shapes: string[];
   /** Colors and materials of named parts: `{ legs: { material: 'brass' } }`. */
   parts?: Record<string, { color?: string; material?: string }>;
+  /** How many of a named part, where the words say so and the kind knows of it: `{ hooks: 3 }`. */
+  counts?: Record<string, number>;
   /** Meters; absent components by kind, style and seed. */
   size?: Partial<{ width: number; depth: number; height: number }>;
   /** Decides what is left open; the same request gives the same model. */

@@ -45,7 +45,9 @@ function colored(use: MaterialUse, color: string, material: string | undefined):
   if (linear === undefined) return use;
   const family = familyOfMaterial(use.kind);
   if (material !== undefined) return { ...use, color: linear };
-  if (family === 'metal' && goldTones[color]) return { ...use, kind: goldTones[color], color: linear };
+  // Gilded wood and stone shine as the metal does.
+  if (['metal', 'wood', 'stone', 'ceramic'].includes(family) && goldTones[color])
+    return { ...use, kind: goldTones[color], color: linear };
   if (family === 'wood' && use.kind !== 'rattan' && !woodTones.has(color))
     return { ...use, kind: 'paint', color: linear, roughness: 0.45 };
   return { ...use, color: linear };

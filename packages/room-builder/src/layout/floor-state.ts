@@ -11,6 +11,8 @@ export interface FloorRoom extends RoomBox {
   trim: RoomPlan['trim'];
   place: string;
   work: Work;
+  /** Of open ground: what nothing stands on, such as water. */
+  taken?: Block[];
   /** Share of the floor that stays free; absent: what a home needs. */
   enough?: number;
   /** Outside: how well a group stands, in place of what counts in rooms. */
@@ -37,7 +39,7 @@ interface Zones {
 const doorDepth = 0.85;
 
 export function zonesOf(room: FloorRoom): Zones {
-  const zones: Zones = { doors: [], windows: [], curtains: [] };
+  const zones: Zones = { doors: [...(room.taken ?? [])], windows: [], curtains: [] };
   for (const opening of room.openings) {
     if (opening.wall === 'ceiling') continue;
     const strip = (width: number, depth: number, bottom: number, top: number): Block => {

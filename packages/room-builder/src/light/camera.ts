@@ -113,7 +113,8 @@ export function expectedExposure(
   };
   if (plan.outside) {
     const level = (0.25 * luminanceOf(outside.sky.groundIrradiance)) / Math.PI;
-    return { exposure: MIDDLE / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze)), skySeen: 1 };
+    const middle = outside.dark ? MIDDLE_DARK : MIDDLE;
+    return { exposure: middle / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze)), skySeen: 1 };
   }
   const { sun, rest } = fluxInto(plan, outside, lights);
   const flux = luminanceOf(sun) + luminanceOf(rest);

@@ -3,13 +3,13 @@
  * windows are lit at night. Part of the sky's picture, so it costs the tracer nothing and stays still when one walks.
  */
 import { luminanceOf, mixRgb, type Rgb, scaleRgb, type Vec3 } from '@orrery/model-library';
+import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import type { Sky, Weather } from './daylight.ts';
 import { smooth } from './daylight.ts';
 import { type DirectionNoise, directionNoise } from './direction-noise.ts';
 import { farTrees, type TreeRow } from './far-trees.ts';
+import type { LandKind } from './land-kind.ts';
 import { skyline } from './skyline.ts';
-
-export type LandKind = 'hills' | 'garden' | 'forest' | 'city' | 'sea' | 'desert' | 'mountains';
 
 export interface LandOptions {
   kind: LandKind;
@@ -52,15 +52,18 @@ export function landOf(sky: Sky, options: LandOptions): Land {
   const whiten = (albedo: Rgb): Rgb => (snow ? mixRgb(albedo, SNOW, 0.75) : albedo);
   const thick = weather === 'foggy' ? 0.72 : weather === 'rainy' ? 0.25 : weather === 'snowy' ? 0.3 : 0;
   const light = scaleRgb(sky.groundIrradiance, 1 / Math.PI);
-  const hills = hillsOf(kind);
+  // Through a window they are a view, outside they are where one is.
+  const near = options.outside && kind === 'mountains' ? 1.55 : 1;
+  const hills = hillsOf(kind).map((hill) => ({ ...hill, base: near * hill.base, swing: near * hill.swing }));
   const heights = hills.map((hill, k) => skylineOf(hill, k, noise));
   const trees = farTrees(treeRowsOf(kind), noise, toward, options.outside ? BEHIND_GROUND : 1);
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
   // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that. Pale like straw, not like
-  // ash: rooms are warm, and balancing them turns a gray lawn to mint.
+  // ash: rooms are warm, and balancing them turns a gray lawn to mint. Outside it goes on where the ground ends, in the ground's own color.
+  const paled = options.outside ? 0.1 : 0.4;
   const pale = (color: Rgb): Rgb => {
     const level = luminanceOf(color);
-    return mixRgb(color, [1.1 * level, level, 0.72 * level], 0.4);
+    return mixRgb(color, [1.1 * level, level, 0.72 * level], paled);
   };
   const fade = (color: Rgb, haze: number): Rgb => mixRgb(pale(color), sky.haze, Math.min(1, haze + thick * (1 - haze)));
 
@@ -86,7 +89,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     }
     if (elevation > 0) return null;
     // Land ends at its trees or hills; only water and deserts reach the haze.
-    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.16;
+    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : kind === 'forest' ? 0.06 : 0.16;
     const distance = eyeOf(kind) / Math.max(0.012, -d[2]);
     const shade = kind === 'sea' || snow || dark ? 0 : trees.shadow(turn, distance);
     const ground = groundColor(kind, noise, d, distance, light, whiten, sky);
@@ -272,18 +275,7 @@ function groundColor(
 
 /** Where a room of this place stands. */
 export function landKindOf(place: string, outside: boolean, seed: number): LandKind {
-  if (outside) {
-    const known: Record<string, LandKind> = {
-      garden: 'garden',
-      forest: 'forest',
-      beach: 'sea',
-      mountains: 'mountains',
-      desert: 'desert',
-      street: 'city',
-      square: 'city',
-    };
-    return known[place] ?? 'hills';
-  }
+  if (outside) return outdoorPlaceOf(place).land;
   const urban = [
     'office',
     'loft',

@@ -5,7 +5,8 @@ import { furnished, testPlan, window } from '../testing/test-plan.ts';
 import { expectedExposure, whiteBalance } from './camera.ts';
 import { skyLooks } from './daylight.ts';
 import { kelvinColor, lampRadiance } from './lamp.ts';
-import { type LandKind, landOf } from './landscape.ts';
+import type { LandKind } from './land-kind.ts';
+import { landOf } from './landscape.ts';
 import { lampLights, outsideLight, windowPortals } from './scene-light.ts';
 
 const directions: Vec3[] = Array.from({ length: 400 }, (_, k) => {

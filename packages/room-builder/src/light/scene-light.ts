@@ -1,13 +1,14 @@
 /** All light of a plan: sky and land by direction, the sun, lamps, what the lamps of the ceiling must add, and the exposure that fits. */
 
-import { luminanceOf, type Rgb, type Vec3 } from '@orrery/model-library';
+import { luminanceOf, type Rgb, scaleRgb, type Vec3 } from '@orrery/model-library';
+import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import type { RoomPlan, WallName } from '../layout/room-plan.ts';
 import { ceilingAt } from '../layout/shell.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
 import { SLAB_M, skylightBox } from '../scene/skylight.ts';
 import { WALL_M, wallFrame, wallNames } from '../scene/wall-frame.ts';
 import { beyond } from './beyond.ts';
-import { type Sky, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
+import { type Sky, type SkyLook, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
 import { fixtureLights, fixtureLumens } from './fixtures.ts';
 import { lampRadiance, panelRadiance } from './lamp.ts';
 import { landKindOf, landOf, meanThrough } from './landscape.ts';
@@ -63,16 +64,28 @@ function sunAzimuth(plan: Omit<RoomPlan, 'placements'>): number {
   for (const opening of lightOpenings(plan)) {
     if (opening.wall !== 'ceiling') area[opening.wall] = (area[opening.wall] ?? 0) + windowArea(plan, opening);
   }
+  // Where there is water, one looks at the sun over it.
+  const overWater = plan.outside && outdoorPlaceOf(plan.place).water !== undefined;
+  if (overWater) area.north = 1;
   const [best] = Object.entries(area).sort((a, b) => b[1] - a[1]);
   const wall = (best?.[0] ?? 'south') as WallName;
   const [x, y] = outwardOf[wall];
   const turn = Math.abs(Math.imul(plan.seed + 3, 0x85ebca6b) >> 9) / 4194304;
   const side = turn < 0.5 ? 1 : -1;
-  return Math.atan2(y, x) + side * (0.5 + 0.35 * ((turn * 2) % 1));
+  return Math.atan2(y, x) + side * ((overWater ? 0.25 : 0.5) + 0.35 * ((turn * 2) % 1));
 }
 
+/** As on a day of thin clouds: outside, the shade of trees and houses would be black beside sunlit ground. */
+const hazy = (look: SkyLook): SkyLook => ({
+  ...look,
+  sun: scaleRgb(look.sun, 0.62),
+  zenith: scaleRgb(look.zenith, 1.25),
+  horizon: scaleRgb(look.horizon, 1.2),
+});
+
 export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
-  const look = skyLookOf(plan.time, plan.lights);
+  const clear = skyLookOf(plan.time, plan.lights);
+  const look = plan.outside ? hazy(clear) : clear;
   const weather = weatherOf(plan.lights);
   const azimuth = sunAzimuth(plan);
   const elevation = (look.elevation * Math.PI) / 180;

@@ -7,6 +7,7 @@ import {
   type MaterialUse,
   type ModelPart,
   paintAhead,
+  prepareModels,
   type Surface,
   type SurfaceOptions,
   type SurfaceStore,
@@ -16,11 +17,14 @@ import {
   useKey,
   type Vec3,
 } from '@orrery/model-library';
+import { groundTints } from '../land/ground-mesh.ts';
+import { transformOf } from '../land/land-item.ts';
+import { landItems, onRelief } from '../land/land-scene.ts';
+import { terrainOf } from '../land/terrain.ts';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import { expectedExposure, whiteBalance } from '../light/camera.ts';
 import { lampLights, outsideLight, windowPortals } from '../light/scene-light.ts';
 import type { BuiltScene, SceneInstance } from './built-scene.ts';
-import { groundPart, groundTints } from './ground.ts';
 import { shellItems } from './shell.ts';
 
 const MM = 1000;
@@ -31,14 +35,20 @@ export interface BuildSceneOptions {
   texelsPerMeter?: number;
 }
 
-export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}): Promise<BuiltScene> {
+export async function buildScene(given: RoomPlan, options: BuildSceneOptions = {}): Promise<BuiltScene> {
   const meshes: RenderMesh[] = [];
   const instances: SceneInstance[] = [];
-  const shell = (plan.outside ? [{ id: 'ground', parts: [groundPart(plan)] }] : shellItems(plan)).map((item) => ({
-    id: item.id,
-    parts: item.parts.map(fitted),
-    on: layersOn(item.id),
-  }));
+  if (given.outside) await prepareModels();
+  const plan = given.outside ? onRelief(given) : given;
+  const outside = outsideLight(plan);
+  const shell = plan.outside
+    ? landItems(given, outside.dark).map(({ id, parts, places, laid }) => ({
+        id,
+        parts: parts.map(fitted),
+        on: (): SurfaceOptions['on'] => (laid ? 'floor' : 'thing'),
+        places: places.map(transformOf),
+      }))
+    : shellItems(plan).map(({ id, parts }) => ({ id, parts: parts.map(fitted), on: layersOn(id), places: [still] }));
   // The same request makes the same model: one mesh, many places.
   const models = new Map<string, ModelPart[]>();
   for (const { request, model } of plan.placements) {
@@ -56,11 +66,14 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     store,
   );
   const surface = surfaceCache(store, optionsOf);
-  for (const { id, parts, on } of shell) {
-    instances.push({ mesh: meshes.length, id, worldFromObject: still });
+  for (const { id, parts, on, places } of shell) {
+    places.forEach((worldFromObject, k) => {
+      instances.push({ mesh: meshes.length, id: places.length > 1 ? `${id}.${k + 1}` : id, worldFromObject });
+    });
     meshes.push(toRenderMesh(parts, (use, part) => surface(use, part, on(part))));
   }
-  if (plan.outside) meshes[0].colors = groundTints(meshes[0].positions, plan.seed);
+  if (plan.outside)
+    meshes[0].colors = groundTints(meshes[0].positions, terrainOf(plan), outside.weather === 'foggy' ? 0.5 : 0);
   const known = new Map<string, number>();
   for (const placement of plan.placements) {
     const key = JSON.stringify(placement.request);
@@ -75,7 +88,6 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     const [x, y, z] = placement.position.map((c) => MM * c);
     instances.push({ mesh, id: placement.id, worldFromObject: [cos, -sin, 0, x!, sin, cos, 0, y!, 0, 0, 1, z!] });
   }
-  const outside = outsideLight(plan);
   const lights = [...lampLights(plan, outside), ...windowPortals(plan, outside)];
   // Light adds up channel by channel: balancing every source is balancing every picture, and the sky beside them.
   const gains = whiteBalance(plan, outside, lights);
@@ -94,7 +106,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
 
 /** Which parts of the shell are laid as floors and walls are; frames and doors are things. */
 function layersOn(id: string): (part: ModelPart) => SurfaceOptions['on'] {
-  if (id === 'floor' || id === 'ground') return () => 'floor';
+  if (id === 'floor') return () => 'floor';
   if (id === 'ceiling') return () => 'ceiling';
   if (id.startsWith('wall-') || id === 'rock') return () => 'wall';
   return (part) => (part.name === 'passage' ? 'wall' : part.name === 'passage-floor' ? 'floor' : 'thing');

@@ -1,4 +1,5 @@
 import { colors } from './colors.ts';
+import { composedFamilies, composedObjects } from './composed.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
 import { indoorFamilies, indoorPlaces } from './indoor/index.ts';
@@ -6,7 +7,13 @@ import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, 
 import { type MaterialFacts, materials } from './materials.ts';
 import type { ObjectFacts } from './object-facts.ts';
 import { objects } from './objects.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import { otherNames } from './other-names.ts';
+import { outdoorPlaces } from './outdoor-places.ts';
 import { type PlaceFacts, places } from './places.ts';
+import { placesLike } from './places-like.ts';
+import { plainThings } from './plain-things.ts';
+import { states } from './states.ts';
 import {
   fillers,
   measureWords,
@@ -37,6 +44,7 @@ export type SenseType =
   | 'quantity'
   | 'small'
   | 'measure'
+  | 'state'
   | 'filler';
 
 /** One meaning of a word. */
@@ -46,6 +54,8 @@ export interface Sense {
   value?: number;
   relation?: RelationFacts;
   plural?: true;
+  /** Of a place that is not built: its own name, where `id` is the nearest that is. */
+  instead?: string;
 }
 
 export interface Lexicon {
@@ -95,11 +105,18 @@ function build(): Lexicon {
   // The order is the order of preference where a word has several meanings.
   table('relation', relations as AnyRow[], false, (facts) => ({ relation: facts as RelationFacts }));
   table('opening', openings as AnyRow[], true, nothing);
+  // Before the general words for the same: a pew is a bench, and more.
+  table('object', composedObjects as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
   table('place', indoorPlaces as AnyRow[], true, nothing);
+  table('place', outdoorPlaces as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
+  nearestPlaces(english, chinese);
   // After places: "a house" is where a scene is before it is a thing.
   table('object', everyday as AnyRow[], true, nothing);
+  table('object', plainThings as AnyRow[], true, nothing);
+  table('object', otherNames as AnyRow[], true, nothing);
+  table('state', states as AnyRow[], false, nothing);
   table('surface', surfaces as AnyRow[], false, nothing);
   table('style', styles as AnyRow[], false, nothing);
   table('light', lights as AnyRow[], false, nothing);
@@ -124,20 +141,56 @@ function build(): Lexicon {
   return { english, chinese, mixed, maxEnglishWords, maxChineseChars };
 }
 
+/** Places known by name alone mean the nearest one that can be built; so do those that another place counts among its own words. */
+function nearestPlaces(english: Map<string, Sense[]>, chinese: Map<string, Sense[]>): void {
+  const built = new Set([...english.values()].flat().flatMap(({ type, id }) => (type === 'place' ? [id] : [])));
+  for (const [id, inEnglish, inChinese, nearest] of placesLike) {
+    const like = nearest.split(' ');
+    const same = new Set(like.filter((one) => one.startsWith('=')).map((one) => one.slice(1)));
+    const is = [id, ...like.map((one) => one.replace('=', ''))].find((one) => built.has(one));
+    if (is === undefined) continue;
+    const sense: Sense = { type: 'place', id: is, ...(is === id || same.has(is) ? {} : { instead: id }) };
+    nameAs(id, inEnglish, inChinese, sense, (other) => !built.has(id) && other.id !== id && !same.has(other.id));
+  }
+
+  function nameAs(
+    id: string,
+    inEnglish: string,
+    inChinese: string,
+    sense: Sense,
+    isOnlyLike: (other: Sense) => boolean,
+  ): void {
+    const name = (map: Map<string, Sense[]>, key: string) => {
+      const known = map.get(key);
+      const at = known?.findIndex(({ type }) => type === 'place') ?? -1;
+      if (known === undefined) map.set(key, [sense]);
+      else if (at < 0) known.push(sense);
+      else if (isOnlyLike(known[at])) known[at] = { ...known[at], instead: id };
+    };
+    for (const word of inEnglish.split(',').map(englishKey)) {
+      if (word === '') continue;
+      name(english, word);
+      name(english, pluralOf(word));
+    }
+    for (const word of inChinese.split(',')) if (word.trim() !== '') name(chinese, word.trim());
+  }
+}
+
 export const lexicon: Lexicon = build();
 
 const facts = <T>(rows: [string, string, string, T][]): ReadonlyMap<string, T> =>
   new Map(rows.map(([id, , , known]) => [id, known]));
 
-export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces]);
+export const placeFacts = facts<PlaceFacts>([...places, ...indoorPlaces, ...outdoorPlaces]);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
-export const objectFacts = facts<ObjectFacts>([...objects, ...everyday]);
+export const objectFacts = facts<ObjectFacts>([...plainThings, ...objects, ...everyday, ...composedObjects]);
 export const sizeFacts = facts<SizeFacts>(sizes);
 
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
+  ...composedFamilies,
   ...indoorFamilies,
   'reception-desk': 'desk',
   armchair: 'chair',
@@ -168,6 +221,40 @@ export const familyOf: Readonly<Record<string, string>> = {
   'palm-tree': 'tree',
   bonsai: 'plant',
   'bamboo-plant': 'plant',
+  pew: 'bench',
+  'weight-bench': 'bench',
+  'lab-bench': 'workbench',
+  workstation: 'desk',
+  'barber-chair': 'chair',
+  'captains-chair': 'chair',
+  'dental-chair': 'chair',
+  'folding-chair': 'chair',
+  'racing-chair': 'chair',
+  'cinema-seat': 'chair',
+  'lifeguard-chair': 'chair',
+  'hospital-bed': 'bed',
+  'banquet-table': 'table',
+  'picnic-table': 'table',
+  'operating-table': 'table',
+  'massage-table': 'table',
+  'roulette-table': 'table',
+  'ping-pong-table': 'table',
+  'outdoor-sofa': 'sofa',
+  'mini-fridge': 'fridge',
+  'heart-monitor': 'monitor',
+  'wine-rack': 'shelf',
+  'luggage-rack': 'shelf',
+  'laundry-basket': 'basket',
+  'glass-counter': 'counter',
+  statue: 'sculpture',
+  sphinx: 'statue',
+  'crane-statue': 'statue',
+  'wine-jar': 'jar',
+  'oil-lamp': 'lamp',
+  'surgical-lamp': 'lamp',
+  'giant-mushroom': 'mushroom',
+  canoe: 'boat',
+  'cardboard-box': 'box',
 };
 
 const singleWords = new Map<number, string[]>();
@@ -180,18 +267,32 @@ for (const key of lexicon.english.keys()) {
 
 const wordsOfPhrases = new Set([...lexicon.english.keys()].flatMap((key) => key.split(' ')));
 
-/** Ordinary words that are one edit away from a word of the lexicon and mean something else. */
-const rightAsTheyAre = new Set(
-  'stars cooler start share chart sheet shape floral cable fable later latter matter letter better butter battle bottles could count court cover covers woman women tables trail train brain grain drain plain plan stage state stare store stole story slope block black clock close closed cloud clean clear cream dream bread broad board beard heard heart earth teach reach peach beast least feast yeast coast roast toast boast house mouse horse nurse worse words world would wound found sound round pound bound month mouth south youth table cable think thing things thank their there these those where which while white write whale until under order older wider water waiter winter walls wells wills bells balls bills beds bends bench branch brunch lunch launch match watch catch patch batch latch porch torch north forth fourth light might night right sight tight fight eight weight height bright flight slight fright chain chairman hair pairs stair state rocks locks socks cocks decks desks disks ducks dusks wines wings winds minds kinds finds binds lands hands bands sands stand standing stands'.split(
-    ' ',
-  ),
-);
+const vowels = /[aeiouy]/;
+/** Letters beside each other on a keyboard, or two vowels: what fingers and ears mistake for each other. */
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+function easilySwapped(a: string, b: string): boolean {
+  if (vowels.test(a) && vowels.test(b)) return true;
+  const at = (letter: string) => {
+    const row = keyRows.findIndex((keys) => keys.includes(letter));
+    return [row, row < 0 ? 99 : keyRows[row].indexOf(letter)];
+  };
+  const [[rowA, columnA], [rowB, columnB]] = [at(a), at(b)];
+  return Math.abs(rowA - rowB) <= 1 && Math.abs(columnA - columnB) <= 1;
+}
 
-/** The known word one edit away from a word of five letters or more. */
+/** One edit apart as slips are: the first letter stands, and another letter is one that is easily taken for it. */
+function isSlip(word: string, known: string): boolean {
+  if (word[0] !== known[0] || !oneEditApart(word, known)) return false;
+  if (word.length !== known.length) return true;
+  const differ = [...word].map((letter, i) => (letter === known[i] ? -1 : i)).filter((i) => i >= 0);
+  return differ.length === 2 || easilySwapped(word[differ[0]], known[differ[0]]);
+}
+
+/** The known word that a word of five letters or more is a slip of. Words that mean something as they are stay what they are. */
 export function respell(word: string): string | undefined {
-  if (word.length < 5 || wordsOfPhrases.has(word) || rightAsTheyAre.has(word)) return undefined;
+  if (word.length < 5 || wordsOfPhrases.has(word) || isOrdinary(word)) return undefined;
   for (const length of [word.length, word.length + 1, word.length - 1]) {
-    const found = singleWords.get(length)?.find((known) => known.length >= 5 && oneEditApart(word, known));
+    const found = singleWords.get(length)?.find((known) => known.length >= 5 && isSlip(word, known));
     if (found !== undefined) return found;
   }
   return undefined;

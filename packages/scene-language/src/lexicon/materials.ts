@@ -25,7 +25,7 @@ export const materials: Row<MaterialFacts>[] = [
   ['plywood', 'plywood', '胶合板, 夹板', of('wood')],
   ['reclaimed-wood', 'reclaimed wood, driftwood, barn wood', '旧木, 回收木', of('wood')],
   ['butcher-block', 'butcher block', '砧板木', of('wood')],
-  ['bamboo', 'bamboo', '竹制, 竹编, 竹质', of('wood')],
+  ['bamboo', 'bamboo', '竹制, 竹编, 竹质, 竹', of('wood')],
   ['rattan', 'rattan, wicker, cane', '藤, 藤编, 藤制, 藤条', of('wood')],
   ['parquet', 'parquet', '拼花木, 拼花', of('wood', 'floor')],
   ['herringbone', 'herringbone, chevron, herringbone wood', '人字拼, 人字拼木, 鱼骨拼', of('wood', 'floor')],

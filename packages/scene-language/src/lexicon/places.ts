@@ -1,4 +1,4 @@
-// id | English words | Chinese words | typical area in square meters | ceiling height in meters | outside?
+// id | English words | Chinese words | typical area in square meters | ceiling height in meters. Places outside: outdoor-places.ts.
 import type { IndoorPlace } from './indoor/indoor-place.ts';
 import type { Row } from './row.ts';
 
@@ -17,7 +17,6 @@ const room = (areaM2: number, usual: string, ceilingM = 2.7): PlaceFacts => ({
   ceilingM,
   usual: usual === '' ? [] : usual.split(' '),
 });
-const outside = (usual: string): PlaceFacts => ({ ...room(400, usual, 0), outside: true });
 
 export const places: Row<PlaceFacts>[] = [
   [
@@ -56,12 +55,7 @@ export const places: Row<PlaceFacts>[] = [
     '办公室, 办公间, 工作室办公区, 工作间',
     room(14, 'desk office-chair bookshelf table-lamp'),
   ],
-  [
-    'study',
-    'study, study room, reading room, reading nook',
-    '书房, 阅览室, 阅读室',
-    room(12, 'desk chair bookshelf table-lamp'),
-  ],
+  ['study', 'study, study room, reading room', '书房, 阅览室, 阅读室', room(12, 'desk chair bookshelf table-lamp')],
   [
     'childrens-room',
     "children's room, childrens room, kids room, kid's room, kids' room, kids bedroom, children's bedroom, playroom, play room, boy's room, girl's room, teenager's room",
@@ -88,22 +82,17 @@ export const places: Row<PlaceFacts>[] = [
   ],
   [
     'restaurant',
-    'restaurant, bistro, diner, eatery, brasserie, trattoria, steakhouse, canteen, cafeteria',
+    'restaurant, bistro, eatery, brasserie, trattoria, steakhouse, canteen, cafeteria',
     '餐馆, 饭店, 酒楼, 食堂, 小酒馆, 面馆, 火锅店',
     room(90, 'table chair counter pendant-lamp', 3.2),
   ],
   [
     'bar',
-    'pub, cocktail bar, wine bar, tavern, nightclub, speakeasy',
-    '酒吧, 清吧, 夜店, 居酒屋',
+    'pub, cocktail bar, wine bar, speakeasy',
+    '酒吧, 清吧, 居酒屋',
     room(60, 'counter bar-stool shelf pendant-lamp', 3),
   ],
-  [
-    'shop',
-    'shop, store, boutique, showroom, retail store, flower shop, clothing store',
-    '商店, 店铺, 精品店, 服装店, 花店, 展厅, 专卖店',
-    room(50, 'counter shelf', 3.2),
-  ],
+  ['shop', 'shop, store, showroom, retail store', '商店, 店铺, 精品店, 展厅, 专卖店', room(50, 'counter shelf', 3.2)],
   [
     'bookstore',
     'bookstore, bookshop, book shop, book store',
@@ -136,7 +125,7 @@ export const places: Row<PlaceFacts>[] = [
     '复式公寓, 复式, loft公寓, loft',
     room(60, 'sofa dining-table dining-chair rug pendant-lamp', 4.5),
   ],
-  ['basement', 'basement, cellar, basement room, wine cellar', '地下室, 酒窖', room(25, 'shelf', 2.4)],
+  ['basement', 'basement, basement room', '地下室', room(25, 'shelf', 2.4)],
   ['garage', 'garage, carport', '车库', room(30, 'workbench shelf', 2.6)],
   [
     'gym',
@@ -151,15 +140,9 @@ export const places: Row<PlaceFacts>[] = [
     room(7, 'washing-machine sink shelf'),
   ],
   [
-    'balcony',
-    'balcony, terrace room, terrace, patio, veranda, porch, deck',
-    '阳台, 露台, 平台露台',
-    room(9, 'chair side-table plant'),
-  ],
-  [
     'sunroom',
-    'sunroom, sun room, conservatory, winter garden, greenhouse, orangery',
-    '阳光房, 温室, 花房',
+    'sunroom, sun room, terrace room, conservatory, winter garden, orangery',
+    '阳光房, 花房',
     room(18, 'armchair side-table plant', 3),
   ],
   [
@@ -182,19 +165,14 @@ export const places: Row<PlaceFacts>[] = [
   ],
   [
     'lobby',
-    'lobby, hotel lobby, reception area, reception hall, atrium, waiting room',
-    '大堂, 酒店大堂, 大厅, 接待厅, 接待区, 等候区',
+    'lobby, hotel lobby, reception area, reception hall, atrium',
+    '大堂, 酒店大堂, 大厅, 接待厅, 接待区',
     room(120, 'sofa coffee-table reception-desk chandelier', 5),
   ],
-  [
-    'music-room',
-    'music room, recording studio, piano room, rehearsal room',
-    '音乐室, 琴房, 录音室, 音乐房',
-    room(24, 'piano stool rug', 3),
-  ],
+  ['music-room', 'music room, piano room, rehearsal room', '音乐室, 琴房, 音乐房', room(24, 'piano stool rug', 3)],
   [
     'game-room',
-    'game room, gaming room, games room, gamer room, arcade, man cave',
+    'game room, gaming room, games room, gamer room, man cave',
     '电竞房, 游戏室, 游戏房, 电竞室',
     room(18, 'desk gaming-chair monitor'),
   ],
@@ -207,7 +185,7 @@ export const places: Row<PlaceFacts>[] = [
   [
     'walk-in-closet',
     'walk-in closet, walk in wardrobe, dressing room, closet room, cloakroom',
-    '衣帽间, 步入式衣柜, 更衣室, 试衣间',
+    '衣帽间, 步入式衣柜, 更衣室',
     room(10, 'wardrobe shelf ottoman mirror'),
   ],
   [
@@ -216,12 +194,7 @@ export const places: Row<PlaceFacts>[] = [
     '茶室, 茶馆, 茶楼, 茶屋',
     room(18, 'tea-table cushion'),
   ],
-  [
-    'spa',
-    'spa, sauna, massage room, wellness room, onsen',
-    '水疗室, 桑拿房, 按摩室, 温泉馆, 汤屋',
-    room(25, 'deck-chair plant'),
-  ],
+  ['spa', 'spa, massage room, wellness room, onsen', '水疗室, 按摩室, 温泉馆, 汤屋', room(25, 'deck-chair plant')],
   [
     'salon',
     'hair salon, barber shop, barbershop, beauty salon',
@@ -234,49 +207,12 @@ export const places: Row<PlaceFacts>[] = [
     '木工房, 手工坊, 工坊, 车间',
     room(35, 'workbench stool shelf'),
   ],
-  [
-    'hospital-room',
-    'hospital room, clinic, ward, doctor office, dental office',
-    '病房, 诊所, 诊室',
-    room(20, 'bed chair curtain'),
-  ],
-  ['church', 'church, chapel, cathedral, temple hall', '教堂, 礼拜堂, 佛堂', room(200, 'bench', 9)],
+  ['hospital-room', 'hospital room, doctor office', '病房, 诊室', room(20, 'bed chair curtain')],
+  ['church', 'church, chapel, cathedral', '教堂, 礼拜堂', room(200, 'bench', 9)],
   [
     'apartment',
-    'apartment, flat, condo, penthouse, house, home, cottage, cabin, villa',
-    '公寓, 房子, 别墅, 小屋, 木屋, 民宿, 大平层',
+    'apartment, flat, condo, penthouse, house, home, cottage, villa',
+    '公寓, 房子, 别墅, 小屋, 民宿, 大平层',
     room(40, 'sofa coffee-table rug'),
-  ],
-  [
-    'garden',
-    'garden, backyard, back yard, courtyard, yard, park, zen garden',
-    '花园, 庭院, 院子, 园林, 公园, 后院, 后花园',
-    outside('tree bush path bench'),
-  ],
-  [
-    'forest',
-    'forest, woods, woodland, jungle, rainforest, forest clearing, glade',
-    '森林, 树林, 丛林, 雨林, 林间空地',
-    outside('tree bush rock'),
-  ],
-  ['beach', 'beach, seaside, seashore, shore, coast', '海滩, 沙滩, 海边, 海岸', outside('palm-tree rock')],
-  [
-    'mountains',
-    'mountains, mountain landscape, mountain, alps, mountain top, alpine meadow',
-    '高山, 雪山, 群山, 山顶, 山谷, 大山',
-    outside('tree rock'),
-  ],
-  ['desert', 'desert, sand dunes, dunes', '沙漠, 荒漠, 戈壁', outside('rock cactus')],
-  [
-    'street',
-    'street, alley, road, city street, lane, avenue',
-    '街道, 小巷, 马路, 街头, 胡同, 巷子, 老街',
-    outside('street-lamp tree bench'),
-  ],
-  [
-    'square',
-    'town square, city square, plaza, piazza, public square',
-    '广场, 市集广场',
-    outside('fountain bench street-lamp'),
   ],
 ];

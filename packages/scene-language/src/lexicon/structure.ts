@@ -56,6 +56,12 @@ export const relations: Row<RelationFacts>[] = [
   ['beside', 'flanked by', '', inverse],
   ['on', 'topped with, topped by, decorated with', '', inverse],
   [
+    'holds',
+    'full of, filled with, stocked with, loaded with, packed with, stacked with, piled with, crammed with, lined with, overflowing with, brimming with',
+    '摆满, 堆满, 放满, 装满, 摆满了, 堆满了, 放满了, 装满了, 塞满',
+    inverse,
+  ],
+  [
     'on',
     'on, on top of, upon, atop, onto, hanging from, hung from, suspended from, mounted on, hanging on, hung on, all over, resting on, sitting on, lying on, sits on, covered in, along the top of',
     '',
@@ -90,7 +96,7 @@ export const relations: Row<RelationFacts>[] = [
   ['in-front-of', '', '前, 前面, 前方, 跟前, 尾', after],
   ['behind', 'behind, in back of, at the back of', '', plain],
   ['behind', '', '后, 后面, 背后, 后方', after],
-  ['in', 'inside, within', '', plain],
+  ['in', 'inside, within, in the, in a, in an, in their, in its', '', plain],
   ['in', '', '里, 里面, 内, 中', after],
   [
     'against',
@@ -98,7 +104,12 @@ export const relations: Row<RelationFacts>[] = [
     '靠着, 倚着, 贴着, 沿着, 紧靠, 紧贴, 靠',
     plain,
   ],
-  ['against', 'against a wall, along one wall', '靠墙, 贴墙, 沿墙, 靠墙边, 倚墙', full('wall')],
+  [
+    'against',
+    'against a wall, along one wall, along the sides, along both sides, along the walls, along the edges, down both sides, along each side',
+    '靠墙, 贴墙, 沿墙, 靠墙边, 倚墙',
+    full('wall'),
+  ],
   ['by', 'windowside', '靠窗, 临窗', full('window')],
   ['on', 'on the left wall, on the right wall', '', full('wall')],
   ['by', 'at the door', '门口, 门边', full('door')],
@@ -151,14 +162,14 @@ export const numbers: Row<number>[] = [
 export const quantities: Row<number>[] = [
   [
     'some',
-    'some, a few, few, several, various, a set of, a group of, groups of, a row of, a collection of, a stack of, a pile of, stack of, row of',
-    '几, 一些, 些, 若干, 一排, 一组, 一堆, 一叠',
+    'some, a few, few, several, various, a set of, a group of, groups of, a collection of, a stack of, a pile of, stack of, piles of, stacks of, heaps of, a bunch of',
+    '几, 一些, 些, 若干, 一组, 一堆, 一叠',
     3,
   ],
   [
     'many',
-    'many, lots of, a lot of, lots, plenty of, numerous, full of, tons of, dozens of',
-    '许多, 很多, 大量, 满是, 众多, 好多, 摆满, 堆满, 贴满, 挂满, 放满',
+    'many, lots of, a lot of, lots, plenty of, numerous, tons of, dozens of, countless',
+    '许多, 很多, 大量, 满是, 众多, 好多, 贴满, 挂满, 无数',
     6,
   ],
 ];
@@ -186,6 +197,18 @@ export const smallWords: Row[] = [
     '没有, 不要, 无, 不含, 别放, 不放, 去掉, 没, 不带, 不想要, 不需要, 不是',
   ],
   ['of', 'of', '的, 之'],
+  [
+    'rows-of',
+    'rows of, row of, a row of, long rows of, curved rows of, neat rows of, ranks of, lines of, tiers of, aisles of, floors of, endless rows of',
+    '一排排, 一排排的, 成排的, 成排, 一列列',
+  ],
+  [
+    'in-rows',
+    'in rows, in a row, in neat rows, in ranks, in straight rows, in long rows, lined up, arranged in rows',
+    '排列整齐, 排成一排, 排成排',
+  ],
+  ['row-noun', 'rows, columns of seats', ''],
+  ['every', 'every', '每, 每个, 每张, 每把, 每台, 每间, 每座, 每一张, 每一个, 每辆, 每只'],
   ['each', 'each, on each side, on both sides, either side, each side, on either side', '各, 各有, 每边, 各放, 各摆'],
   ['it', 'it, them, its, they, which, that', '它, 其, 它们'],
   ['aside', 'on the left, on the right, to the left, to the right, on the left side, on the right side', ''],
@@ -206,7 +229,7 @@ export const measureWords =
 /** Words without a meaning of their own for a scene. */
 export const fillers = {
   english:
-    "a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s lit light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under city big-city family people person guests keys clutter grandmother's grandmother grandma grandpa man woman single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely well put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm square feet foot ft menu holding each soft about autumn winter spring summer outdoor indoor containing by-the-way leading sleeping panelled paneled gilded upper lower twins apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
+    "a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under city big-city family people person guests keys clutter grandmother's grandmother grandma grandpa man woman single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely well put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm square feet foot ft menu holding each soft about autumn winter spring summer outdoor indoor containing by-the-way leading panelled paneled gilded upper lower twins apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
   chinese:
-    '的, 了, 着, 得, 地, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 每, 每个, 每张, 暗黑, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 远处, 外, 外面, 窗外, 一楼, 二楼, 楼, 家, 奶奶家, 奶奶, 爷爷, 妈妈, 冬天, 夏天, 春天, 秋天, 吸音, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 苏州, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
+    '的, 了, 着, 得, 地, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 暗黑, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 远处, 外, 外面, 窗外, 一楼, 二楼, 楼, 家, 奶奶家, 奶奶, 爷爷, 妈妈, 冬天, 夏天, 春天, 秋天, 吸音, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 苏州, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
 };

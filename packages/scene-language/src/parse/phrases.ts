@@ -1,6 +1,6 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import type { Sense, SenseType } from '../lexicon/index.ts';
+import { lexicon, type Sense, type SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,6 +12,9 @@ export interface Modifiers {
   materials: Known<string>[];
   sizes: Known<string>[];
   shapes: Known<string>[];
+  states?: Known<string>[];
+  /** "Rows of", 三排: things in order; 0 where the number of rows is not said. */
+  rows?: number;
 }
 
 export interface Node extends Modifiers {
@@ -21,10 +24,20 @@ export interface Node extends Modifiers {
   span: Span;
   negated: boolean;
   definite: boolean;
+  /** With "a" or "another": one more, not one named before. */
+  indefinite?: true;
   plural: boolean;
   chinese: boolean;
   /** "A table for six", 六人餐桌: how many sit at it. */
   seats?: Known<number>;
+  /** "Each table", 每张桌子: what is said goes for all of them. */
+  every?: true;
+  /** Of a place that is not built: its own name. */
+  instead?: string;
+  /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
+  asThing?: string;
+  /** The other way round: "a barn with hay" is in the barn. */
+  asPlace?: Sense;
 }
 
 export type Item =
@@ -33,16 +46,21 @@ export type Item =
   | { item: 'small'; id: string; span: Span }
   | { item: 'loose'; modifiers: Modifiers; span: Span; negated: boolean }
   | { item: 'scene'; type: 'style' | 'mood' | 'time' | 'light'; id: string; span: Span; negated: boolean }
+  /** A place that only says what kind a thing is: "a kitchen table". */
+  | { item: 'hint'; place: string; span: Span }
   | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }
   | { item: 'unknown'; token: Token }
   | { item: 'comma' | 'stop' };
 
 const empty = (): Modifiers => ({ colors: [], materials: [], sizes: [], shapes: [] });
 const isEmpty = (m: Modifiers) =>
-  m.count === undefined && m.colors.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
+  m.count === undefined &&
+  m.rows === undefined &&
+  m.states === undefined &&
+  m.colors.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
-const seatWords = /^(seat|seats|seater|person|人|座|位)$/;
+const seatWords = /^(seat|seater|person|人|座|位)$/;
 const lightOf: Record<string, string> = {
   warm: 'warm',
   soft: 'soft',
@@ -56,13 +74,64 @@ const lightOf: Record<string, string> = {
   冷: 'cool',
 };
 
+/** What "full of" means at least; the kind of thing says the rest. */
+const many = 6;
+
+const isThingWord = (token: Token) => token.senses.some(({ type }) => type === 'object');
+/** "Red barn" is a barn. */
+const placeOf = (token: Token): Sense | undefined => {
+  const own = token.senses.find(({ type }) => type === 'place');
+  const last = token.text.split(/[\s-]/);
+  return own ?? (last.length > 1 ? lexicon.english.get(last.at(-1)!)?.find(({ type }) => type === 'place') : undefined);
+};
+const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object')?.id;
+const isNoun = (token: Token) =>
+  token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
+
+/** Words in rows of four nouns and more: a list without commas ("bed desk lamp rug"), not a compound. */
+function longNounRuns(tokens: Token[]): ReadonlySet<number> {
+  const runs = new Set<number>();
+  for (let from = 0; from < tokens.length; from++) {
+    let to = from;
+    while (to < tokens.length && isNoun(tokens[to]) && tokens[to].chinese !== true) to++;
+    if (to - from >= 4) for (let at = from; at < to; at++) runs.add(at);
+    if (to > from) from = to;
+  }
+  return runs;
+}
+
+/** Whether the first of two nouns only describes the second. */
+function joins(first: Node, second: Sense): boolean {
+  if (first.type === 'object')
+    return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
+  if (first.type === 'place') return second.type === 'object';
+  return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')
+    ? second.type === 'object'
+    : false;
+}
+
+const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows }: Node): Modifiers => ({
+  ...(count === undefined ? {} : { count }),
+  ...(vague === undefined ? {} : { vague }),
+  colors,
+  materials,
+  sizes,
+  shapes,
+  ...(states === undefined ? {} : { states }),
+  ...(rows === undefined ? {} : { rows }),
+});
+
 export function readPhrases(tokens: Token[]): Item[] {
   const items: Item[] = [];
   let held = empty();
   let heldFrom = -1;
   let negated = false;
   let definite = false;
+  let every = false;
+  let indefinite = false;
+  let headAt = -2;
   let seats: Known<number> | undefined;
+  const nounRun = longNounRuns(tokens);
   const isLook = (token: Token) => token.senses.some((s) => ['colour', 'material', 'size', 'shape'].includes(s.type));
   const spanOf = (token: Token): Span => ({ text: token.text, start: token.start, end: token.end });
   const has = (token: Token | undefined, type: SenseType) => token?.senses.find((sense) => sense.type === type);
@@ -101,6 +170,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       release(at);
       negated = false;
       definite = false;
+      indefinite = false;
       items.push({ item: token.kind });
       continue;
     }
@@ -118,23 +188,60 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "white paneled walls": a strange word inside a phrase does not end it.
       const inside =
         next?.kind === 'word' &&
-        token.chinese !== true &&
+        (token.chinese !== true || token.text.length <= 3) &&
         (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'colour'));
       if (!inside) release(at);
       items.push({ item: 'unknown', token });
       continue;
     }
     if (definiteWords.test(token.text)) definite = true;
+    if (/^(a|an|another)$/.test(token.text)) indefinite = true;
 
     const relation = has(token, 'relation');
     const previous = items.at(-1);
+    // 桌上摆满书: the place is said already, only how many is new.
+    if (relation?.relation?.inverse && previous?.item === 'relation' && previous.sense.relation?.after) {
+      items.push({ item: 'small', id: 'exists', span: spanOf(token) });
+      hold(at);
+      held.count = known(many);
+      held.vague = true;
+      continue;
+    }
     const afterNode =
       previous?.item === 'node' || (previous?.item === 'small' && (previous.id === 'of' || previous.id === 'and'));
     if (relation !== undefined && !(relation.relation?.after && !afterNode && has(token, 'size') !== undefined)) {
       release(at);
       negated = negated && relation.relation?.after === true;
       items.push({ item: 'relation', sense: relation, span: spanOf(token) });
-      definite = false;
+      definite = / (the|their|its)$/.test(token.text);
+      indefinite = / an?$/.test(token.text);
+      if (relation.id === 'holds') {
+        hold(at);
+        held.count = known(many);
+        held.vague = true;
+      }
+      continue;
+    }
+    if (isSmall(token, 'rows-of')) {
+      // "two rows of red seats": the number is that of the rows.
+      const rows = held.count !== undefined && !held.vague ? held.count.value : 0;
+      held = { ...empty(), rows };
+      hold(at);
+      continue;
+    }
+    if (isSmall(token, 'in-rows') || (isSmall(token, 'row-noun') && held.count !== undefined)) {
+      // "six beds in two rows", said of what was named last.
+      const node = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
+      if (node !== undefined) {
+        node.rows = held.count?.value ?? 0;
+        held = empty();
+        heldFrom = -1;
+        continue;
+      }
+    }
+    if (isSmall(token, 'every') || (isSmall(token, 'each') && next !== undefined && isThingWord(next))) {
+      release(at);
+      every = true;
       continue;
     }
     if (isSmall(token, 'no')) {
@@ -178,10 +285,31 @@ export function readPhrases(tokens: Token[]): Item[] {
         table.seats = known(number.value!);
         continue;
       }
-      release(at);
+      const { rows } = held;
+      if (rows === undefined) release(at);
       hold(at);
-      held.count = known(number.value!);
+      // "three rows of six desks"
+      held.count = known(number.value! * Math.max(1, rows ?? 1));
       held.vague = number.type === 'quantity';
+      const ordered = items.findLast((item) => item.item === 'node' || item.item === 'comma' || item.item === 'stop');
+      if (
+        next?.text === '排' &&
+        (tokens[at + 2] === undefined || tokens[at + 2].kind !== 'word') &&
+        ordered?.item === 'node'
+      ) {
+        // 二十把椅子排成四排
+        ordered.rows = number.value!;
+        held = empty();
+        heldFrom = -1;
+        at++;
+        continue;
+      }
+      if (next?.text === '排' && tokens[at + 2] !== undefined) {
+        held.rows = number.value!;
+        held.count = undefined;
+        at++;
+        continue;
+      }
       // 三幅: the measure word goes with the number.
       if (
         next !== undefined &&
@@ -197,6 +325,20 @@ export function readPhrases(tokens: Token[]): Item[] {
     );
     if (noun !== undefined) {
       const place = noun.type === 'place';
+      // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
+      if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
+        const first = items.at(-1);
+        if (first?.item === 'node' && joins(first, noun)) {
+          items.pop();
+          if (first.type === 'place') items.push({ item: 'hint', place: first.kind, span: first.span });
+          held = modifiersOf(first);
+          negated = first.negated;
+          definite = first.definite;
+          if (first.every) every = true;
+          if (first.indefinite) indefinite = true;
+        }
+      }
+      headAt = at;
       items.push({
         item: 'node',
         type: noun.type as Node['type'],
@@ -204,16 +346,33 @@ export function readPhrases(tokens: Token[]): Item[] {
         span: spanOf(token),
         negated,
         definite,
-        plural: noun.plural === true || /[^s]s$/.test(token.text),
+        plural: noun.plural === true || (/[^s]s$/.test(token.text) && !/(us|is|canvas|as)$/.test(token.text)),
         chinese: token.chinese === true,
         ...held,
         ...(place && held.vague ? { count: undefined } : {}),
         ...(seats !== undefined && noun.type === 'object' ? { seats } : {}),
+        ...(every ? { every } : {}),
+        ...(indefinite ? { indefinite } : {}),
+        ...(place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
+        ...(noun.type === 'object' && placeOf(token) !== undefined ? { asPlace: placeOf(token)! } : {}),
+        ...(noun.instead === undefined ? {} : { instead: noun.instead }),
       });
       seats = undefined;
+      every = false;
       held = empty();
       heldFrom = -1;
       definite = false;
+      indefinite = false;
+      continue;
+    }
+    const state = has(token, 'state');
+    if (state !== undefined && adjective === undefined) {
+      const noun = next !== undefined && (head(next) !== undefined || isLook(next)) ? undefined : items.at(-1);
+      if (noun?.item === 'node' && noun.type === 'object') noun.states = [...(noun.states ?? []), known(state.id)];
+      else if (next?.kind === 'word') {
+        hold(at);
+        held.states = [...(held.states ?? []), known(state.id)];
+      }
       continue;
     }
     const looks = token.senses.find(
@@ -234,9 +393,17 @@ export function readPhrases(tokens: Token[]): Item[] {
         adjective.type as 'colour'
       ];
       if (!list.some((other) => other.value === adjective.id)) list.push(known(adjective.id));
+      // "An open book" is a state, "an open kitchen" a shape.
+      if (adjective.id === 'open') held.states = [...(held.states ?? []), known('open')];
       continue;
     }
     const small = has(token, 'small');
+    if (small?.id === 'at' && /^睡/.test(token.text)) {
+      // 猫睡在沙发上
+      const sleeper = items.at(-1);
+      if (sleeper?.item === 'node' && sleeper.type === 'object')
+        sleeper.states = [...(sleeper.states ?? []), known('sleeping')];
+    }
     if (small !== undefined) {
       // 的 and "in" sit inside phrases; "blue and white walls" is one.
       const inside = small.id === 'of' || (small.id === 'and' && !isEmpty(held) && held.count === undefined);

@@ -5,12 +5,15 @@ import type { Relation, Span } from '../scene-spec.ts';
 import type { Item, Node } from './phrases.ts';
 
 export interface FoundRelation {
-  relation: Relation;
+  /** `holds`: as what it is held by holds things, on it or in it. */
+  relation: Relation | 'holds';
   subject: Node;
   targets: (Node | 'room' | 'wall' | 'window' | 'door' | 'itself')[];
   span: Span;
   /** Said of two sides: one of the subject on each. */
   eachSide: boolean;
+  /** The number is that of each side: 两边各五把椅子. */
+  oneSide?: boolean;
 }
 
 /** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
@@ -31,6 +34,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const list: Node[] = [];
     for (let at = from; at < Math.min(items.length, from + reach); at++) {
       const item = items[at];
+      // A strange word right before a thing only describes it: 五线谱海报.
+      if (item.item === 'unknown' && isThing(items[at + 1])) continue;
       if (isEdge(item) || item.item === 'relation' || item.item === 'unknown') {
         // 桌上有书, and the next place word belongs to the next pair: 书|旁边.
         if (item.item === 'relation' && item.sense.relation?.after && list.length > 1) list.pop();
@@ -75,18 +80,29 @@ export function findRelations(items: Item[]): FoundRelation[] {
       if (isSmall(items[at - 1], 'of') && isThing(items[at - 2]) && !item.chinese) continue;
       list.unshift(item);
       // "chairs and a chandelier hanging from the ceiling": what hangs and what stands do not share a place.
-      const other = items[at - 2];
+      let joint = at - 1;
+      if (isSmall(items[joint], 'of') && isThing(items[joint - 1])) joint -= 2;
+      const other = items[joint - 1];
       const alike = isThing(other) && objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place;
-      if (!isSmall(items[at - 1], 'and') || !alike || usedAsTarget.has(other)) break;
+      const small = objectFacts.get(item.kind)?.place === 'top';
+      // "a toaster, a kettle and a bowl on the counter": commas join only what lies on things anyway.
+      const joined = isSmall(items[joint], 'and') || (list.length > 1 && small && items[joint]?.item === 'comma');
+      if (!joined || !alike || usedAsTarget.has(other)) break;
+      at = joint;
     }
     return list;
+  };
+  /** "Walls lined with shelves." */
+  const nearSurface = (at: number): Node | undefined => {
+    const item = items[at];
+    return item?.item === 'node' && item.type === 'surface' ? item : undefined;
   };
   const antecedent = (subjects: Node[], before: number, plural: boolean, standing = false): Node | undefined => {
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       if (!isThing(item) || subjects.includes(item)) continue;
       // 旁边 without a noun means the last thing that stands on the floor, not the lamp above it.
-      if (standing && objectFacts.get(item.kind)?.place !== 'floor') continue;
+      if (standing && objectFacts.get(item.kind)?.place !== 'floor' && item.kind !== 'futon') continue;
       if (plural && !item.plural && item.count === undefined) continue;
       return item;
     }
@@ -111,6 +127,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
         targets,
         span: item.span,
         eachSide: wide || eachSide.test(item.span.text),
+        oneSide: wide || /each|either/.test(item.span.text),
       });
     }
   };
@@ -166,8 +183,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
 
     if (rules.inverse) {
-      const owner = listBefore(at - 1).at(-1);
-      if (owner !== undefined) add(item, listAfter(at + 1), [owner]);
+      const owner = listBefore(at - 1).at(-1) ?? nearSurface(at - 1);
+      // "full of products and a cart": what has an article of its own is not part of what fills it.
+      const filled = item.sense.id === 'holds';
+      const follows = listAfter(at + 1).filter((node) => !filled || node.indefinite !== true);
+      if (owner !== undefined) add(item, follows, [owner]);
       continue;
     }
     let targets: FoundRelation['targets'] = [];
@@ -206,6 +226,17 @@ export function findRelations(items: Item[]): FoundRelation[] {
           }
         }
       }
+    }
+    // "In the evening", "in a modern style": only a thing named right there is what something is in.
+    if (/^in (the|a|an|their|its)$/.test(item.span.text) && (end !== at + 1 || typeof targets[0] !== 'object'))
+      continue;
+    // "With facing seats": they face each other.
+    const [faced] = targets;
+    const described =
+      isSmall(items[at - 1], 'with') || isSmall(items[at - 1], 'and') || items[at - 1]?.item === 'comma';
+    if (item.sense.id === 'facing' && described && typeof faced === 'object' && faced.plural && !faced.definite) {
+      add(item, [faced], ['itself']);
+      continue;
     }
     const fronted = !nodeBetween(begin, at) && !items.slice(begin, at).some((i) => i.item === 'unknown');
     const afterAnd = isSmall(items[at - 1], 'and') || isEdge(items[at - 1]);

@@ -2,8 +2,14 @@
 import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
 import type { Item, Modifiers, Node } from './phrases.ts';
-import { findRelations } from './relations.ts';
+import { type FoundRelation, findRelations } from './relations.ts';
 import { collectThings, hasTop } from './things.ts';
+
+type NamedOpenings = Partial<Openings> & {
+  kinds: Known<string>[];
+  /** How many there are at least, where they are named without a number. */
+  least?: number;
+};
 
 /** What the words say; what they do not say is undefined or empty. */
 export interface ParsedPrompt
@@ -22,12 +28,14 @@ export interface ParsedPrompt
     | 'notUnderstood'
   > {
   places: Known<string>[];
+  /** The place named, where the nearest one stands for it. */
+  called?: string;
   room: Modifiers;
   areaM2?: Known<number>;
   ceilingHeightM?: Known<number>;
   ceilingWord?: Known<string>;
-  windows: Partial<Openings> & { kinds: Known<string>[] };
-  doors: Partial<Openings> & { kinds: Known<string>[] };
+  windows: NamedOpenings;
+  doors: NamedOpenings;
   times: Known<string>[];
   unknown: Span[];
 }
@@ -38,7 +46,14 @@ export const furniture = 'furniture';
 export const emptiness = 'empty';
 
 const wetPlaces = ['bathroom', 'spa'];
-const unsure = ['apartment', 'balcony'];
+const unsure = ['apartment'];
+
+/** Said after another place they are a part of it: "castle hall", "prison corridor". */
+const partOfPlace =
+  /^(hall|halls|corridor|hallway|interior|platform|aisle|deck|chamber|entrance|cell|passage|走廊|大厅|大堂|内部)$/;
+/** "The control room of a submarine" is in the submarine. */
+const vessels =
+  /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|yacht|mars-base|tent)$/;
 
 function choosePlace(items: Item[]): Known<string>[] {
   const places: { known: Known<string>; at: number }[] = [];
@@ -47,7 +62,10 @@ function choosePlace(items: Item[]): Known<string>[] {
       places.push({ known: { value: item.kind, source: 'words', span: item.span }, at });
     }
   });
-  if (places.length === 0) return [];
+  if (places.length === 0) {
+    const hint = items.find((item) => item.item === 'hint');
+    return hint?.item === 'hint' ? [{ value: hint.place, source: 'words', span: hint.span }] : [];
+  }
   // 带阁楼的咖啡店, 森林里的小屋: the place it has and the place it lies in are not the place itself.
   const aside = ({ at }: { at: number }) => {
     const [before, after, last] = [items[at - 1], items[at + 1], items[at + 2]];
@@ -61,7 +79,18 @@ function choosePlace(items: Item[]): Known<string>[] {
     places.findIndex((place) => !aside(place)),
   );
   // A compound's last word is what it is.
-  while (places[main + 1]?.at === places[main].at + 1) main++;
+  const says = (place: (typeof places)[number]) => {
+    const node = items[place.at];
+    return node.item === 'node' ? node : undefined;
+  };
+  while (places[main + 1]?.at === places[main].at + 1 && !partOfPlace.test(says(places[main + 1])?.span.text ?? ''))
+    main++;
+  const whole = places[main + 1];
+  const of = whole === undefined ? undefined : items[whole.at - 1];
+  if (whole !== undefined && whole.at - places[main].at === 2 && of?.item === 'small' && of.id === 'of') {
+    const node = says(whole);
+    if (node !== undefined && vessels.test(node.instead ?? node.kind)) main++;
+  }
   if (unsure.includes(places[main].known.value)) {
     const better = places.findIndex(
       ({ known }) => !unsure.includes(known.value) && placeFacts.get(known.value)?.outside !== true,
@@ -75,6 +104,23 @@ function choosePlace(items: Item[]): Known<string>[] {
 
 export function readScene(items: Item[]): ParsedPrompt {
   let places = choosePlace(items);
+  const [first] = items.filter((item) => item.item === 'node');
+  if (
+    places.length === 0 &&
+    first?.item === 'node' &&
+    first.asPlace !== undefined &&
+    !first.definite &&
+    !first.negated
+  ) {
+    // "A red barn with hay": what is named first and can be a place is the place.
+    items[items.indexOf(first)] = {
+      ...first,
+      type: 'place',
+      kind: first.asPlace.id,
+      ...(first.asPlace.instead !== undefined && { instead: first.asPlace.instead }),
+    };
+    places = choosePlace(items);
+  }
   if (places.length === 0) {
     // "a moody bar": without another place, the bar is the room and not its counter.
     const bar = items.findIndex(
@@ -87,6 +133,7 @@ export function readScene(items: Item[]): ParsedPrompt {
     }
   }
   const place = places[0]?.value ?? '';
+  standInPlace(items, places);
   const surface = (): Surface => ({ materials: [], colors: [] });
   const parsed: ParsedPrompt = {
     places,
@@ -109,6 +156,9 @@ export function readScene(items: Item[]): ParsedPrompt {
     if (!list.some((other) => other.value === known.value)) list.push(known);
   };
 
+  const chosen = places[0]?.source === 'words' ? places[0].span.start : -1;
+  for (const item of items)
+    if (item.item === 'node' && item.span.start === chosen && item.instead !== undefined) parsed.called = item.instead;
   attachLoose(items, parsed, place);
   for (const [at, item] of items.entries()) {
     if (item.item === 'scene' && item.id === emptiness) {
@@ -130,29 +180,51 @@ export function readScene(items: Item[]): ParsedPrompt {
   }
 
   const found = findRelations(items);
-  // "a table with a vase on": small things named right after "with" lie on what they are named with.
-  items.forEach((item, at) => {
-    if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top' || item.negated)
-      return;
-    const owner = items[at - 2];
-    const link = items[at - 1];
-    if (
-      link?.item !== 'small' ||
-      link.id !== 'with' ||
-      owner?.item !== 'node' ||
-      owner.type !== 'object' ||
-      !hasTop(owner.kind)
-    )
-      return;
-    if (found.some((relation) => relation.subject === item)) return;
-    found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
-  });
+  layOnOwners(items, found);
   const things = collectThings(items, found, place);
   parsed.objects = things.objects;
   parsed.relations = things.relations;
   parsed.absent.push(...things.absent);
   parsed.notes.push(...things.notes);
   return parsed;
+}
+
+/** "A table with a vase", "a table set for four with plates and glasses": small things named after "with" lie on what they are named with. */
+function layOnOwners(items: Item[], found: FoundRelation[]): void {
+  for (const [at, link] of items.entries()) {
+    if (link.item !== 'small' || link.id !== 'with') continue;
+    let back = at - 1;
+    while (items[back]?.item === 'small') back--;
+    const owner = items[back];
+    if (owner?.item !== 'node' || owner.type !== 'object' || !hasTop(owner.kind)) continue;
+    for (let next = at + 1; next < items.length; next++) {
+      const item = items[next];
+      if (item.item === 'comma' || (item.item === 'small' && (item.id === 'and' || item.id === 'of'))) continue;
+      if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top') break;
+      // After the first only bare plurals go on lying there: "with a lamp, a rug …" has begun another list.
+      if (next > at + 1 && !item.plural && items[next - 1]?.item === 'comma') break;
+      if (item.negated || found.some((relation) => relation.subject === item)) continue;
+      found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
+    }
+  }
+}
+
+/** "A farm with a barn", "a street with houses": buildings named beside the place are things in it. */
+function standInPlace(items: Item[], places: Known<string>[]): void {
+  const [main] = places;
+  if (main?.source !== 'words') return;
+  for (const [at, item] of items.entries()) {
+    if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
+    if (item.span.start === main.span.start) continue;
+    const before = items[at - 1];
+    // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
+    if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
+    if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
+    item.type = 'object';
+    item.kind = item.asThing;
+    const other = places.findIndex((known) => known.source === 'words' && known.span.start === item.span.start);
+    if (other > 0) places.splice(other, 1);
+  }
 }
 
 /** Words that are said of vases, shelves and walls too; and 空 begins other words. */
@@ -256,6 +328,7 @@ function readFixed(node: Node, parsed: ParsedPrompt): void {
       if (shape.value === 'round') openings.kinds.push({ ...shape });
     }
     if (node.count !== undefined && !node.vague && node.count.value >= 1) openings.count ??= node.count;
+    openings.least = Math.max(openings.least ?? 0, node.rows !== undefined ? 6 : node.plural ? 3 : 1);
   }
 }
 

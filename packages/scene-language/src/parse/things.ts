@@ -1,6 +1,8 @@
 // The things of a scene: mentions of the same thing become one, general words take the special kind the scene gives them.
 import { familyOf, objectFacts } from '../lexicon/index.ts';
 import type { Known, NoteCode, SceneObject, SceneRelation } from '../scene-spec.ts';
+import { countContents, countOf, findContents, heldBy, matchTargets, shareCounts } from './counts.ts';
+import { findShares } from './each.ts';
 import type { Item, Node } from './phrases.ts';
 import type { FoundRelation } from './relations.ts';
 
@@ -38,9 +40,18 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   const objectOf = new Map<Node, SceneObject>();
   const numbered = new Map<string, number>();
   const nodes = items.filter((item): item is Node => item.item === 'node' && item.type === 'object');
+  findContents(items, found);
+  const shares = findShares(items);
+  const isTarget = new Set(found.flatMap(({ targets }) => targets).filter((target) => typeof target !== 'string'));
+  const counting = { place, withTable: nodes.some((node) => /(^|-)table$/.test(node.kind)) };
   const hasDiningTable = nodes.some((node) => node.kind === 'dining-table');
 
   const kindOf = (node: Node): string => {
+    // A sleeping cat is another model than one that sits.
+    for (const { value } of node.states ?? []) {
+      const special = `${value}-${node.kind}`;
+      if (objectFacts.has(special)) return special;
+    }
     const special = specialInPlace[place]?.[node.kind];
     if (special !== undefined) return special;
     if (node.kind === 'chair' && hasDiningTable && node.materials.length === 0) return 'dining-chair';
@@ -58,7 +69,9 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     }
     const counted = node.count !== undefined && node.count.value >= 1;
     const explicit = counted && !node.vague;
-    const mentionOnly = !node.chinese ? node.definite : !counted;
+    // "a screen between bed and sofa": a bare name of what was named before.
+    const bare = !node.chinese && !node.indefinite && !counted && !node.plural && isTarget.has(node);
+    const mentionOnly = bare || node.every === true || (!node.chinese ? node.definite : !counted);
     // Backwards: "the chair" is the last chair named.
     const earlier = objects.findLast((object) => {
       if (mentionOnly) return related(node.kind, object.kind);
@@ -84,17 +97,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     const kind = kindOf(node);
     const serial = (numbered.get(kind) ?? 0) + 1;
     numbered.set(kind, serial);
-    let count: Known<number> = explicit
-      ? node.count!
-      : counted
-        ? {
-            value: node.count!.value,
-            source: 'guess',
-            why: `"${node.count!.source === 'words' ? node.count!.span.text : ''}"`,
-          }
-        : node.plural && !node.chinese
-          ? { value: kind === 'book' ? 12 : 2, source: 'guess', why: 'plural' }
-          : { value: 1, source: 'guess', why: 'no number' };
+    let count = countOf(node, kind, counting);
     if (count.value > maxCount) {
       notes.push({ code: 'LIMITED', text: `${count.value} ${kind}: ${maxCount} are kept` });
       count = { value: maxCount, source: 'guess', why: `limit of ${maxCount}` };
@@ -115,6 +118,10 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       materials: [...node.materials],
       sizes: [...node.sizes],
       shapes: [...node.shapes],
+      ...(node.states !== undefined && { states: node.states }),
+      ...(node.rows !== undefined && {
+        arrangement: { form: 'rows' as const, ...(node.rows > 0 && { rows: node.rows }) },
+      }),
       ...(node.seats !== undefined && /table$/.test(kind) && { seats: node.seats }),
       source: 'words',
       span: node.span,
@@ -122,6 +129,13 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     objects.push(object);
     objectOf.set(node, object);
   }
+  for (const [node, each] of shares) {
+    giveEach(node, objectOf.get(node), objectOf.get(each), notes);
+    if (!found.some(({ subject }) => subject === node)) found.push(placeAtEach(node, each));
+  }
+  countContents(found, objectOf);
+  matchTargets(found, objectOf);
+  shareCounts(objects);
 
   for (const gone of absent) {
     const still = objects.filter((object) => object.kind === gone.value);
@@ -139,13 +153,39 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   return { objects, relations: placeThings(found, objects, objectOf), absent: kept, notes };
 }
 
+/** Four chairs at each of three tables are twelve. */
+function giveEach(
+  node: Node,
+  object: SceneObject | undefined,
+  each: SceneObject | undefined,
+  notes: Things['notes'],
+): void {
+  if (object === undefined || each === undefined || object === each || each.count.value < 2) return;
+  const one = object.count.source === 'words' ? object.count.value : node.plural && !node.chinese ? 2 : 1;
+  const wanted = one * each.count.value;
+  const value = Math.min(maxCount, wanted);
+  if (value < wanted) notes.push({ code: 'LIMITED', text: `${wanted} ${object.kind}: ${value} are kept` });
+  object.count =
+    object.count.source === 'words'
+      ? { ...object.count, value }
+      : { value, source: 'guess', why: `for each ${each.kind}` };
+}
+
+/** Where what each of them has is, if the words do not say: seats around, small things on top. */
+function placeAtEach(node: Node, each: Node): FoundRelation {
+  const seat = /(^|-)(chair|stool|bench|seat|cushion)$/.test(node.kind);
+  const small = objectFacts.get(node.kind)?.place === 'top' && hasTop(each.kind);
+  const relation = small ? 'on' : seat && /(^|-)table$/.test(each.kind) ? 'around' : seat ? 'in-front-of' : 'beside';
+  return { relation, subject: node, targets: [each], span: node.span, eachSide: false };
+}
+
 function placeThings(
   found: FoundRelation[],
   objects: SceneObject[],
   objectOf: Map<Node, SceneObject>,
 ): SceneRelation[] {
   const relations: SceneRelation[] = [];
-  for (const { relation, subject, targets, span, eachSide } of found) {
+  for (const { relation, subject, targets, span, eachSide, oneSide } of found) {
     const object = objectOf.get(subject);
     if (object === undefined || !objects.includes(object)) continue;
     const names: string[] = [];
@@ -161,13 +201,21 @@ function placeThings(
     }
     if (names.length === 0) continue;
     const atOpening = names[0] === 'window' || names[0] === 'door';
-    let meant = relation;
+    let meant = relation === 'holds' ? heldBy(names[0].replace(/-\d+$/, '')) : relation;
     if (atOpening && (relation === 'beside' || relation === 'in-front-of' || relation === 'against')) meant = 'by';
     else if (relation === 'by' && !atOpening) meant = names[0] === 'wall' ? 'against' : 'beside';
     else if (relation === 'in-front-of' && names[0] === 'wall') meant = 'against';
     else if (relation === 'in' && names[0] === 'room') continue;
+    else if (relation === 'holds' && names[0] === 'wall') meant = 'against';
+    // 桌子中间有一口锅: between nothing else, so in its middle.
+    if (meant === 'between' && names.length === 1) {
+      const target = objects.find(({ id }) => id === names[0]);
+      if (target !== undefined && hasTop(target.kind) && objectFacts.get(object.kind)?.place === 'top') meant = 'on';
+    }
     if (meant === 'on' && names[0] === 'room') continue;
-    if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
+      object.count = { ...object.count, value: 2 * object.count.value };
+    else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
     if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
       relations.push({ relation: meant, subject: object.id, targets: names, span });
     }

@@ -1,4 +1,5 @@
 /** What stands where in the room, and how large it is. */
+import { missingInWords } from '@orrery/scene-language';
 import type { WorldMaking, WorldStep } from './world-step.ts';
 
 export const planStep = ({ studio }: WorldMaking): WorldStep<'plan'> => ({
@@ -17,6 +18,7 @@ export const planStep = ({ studio }: WorldMaking): WorldStep<'plan'> => ({
       triangles,
       walkable,
       missing,
+      notBuilt: missingInWords(missing),
       ...(picture !== undefined && { picture }),
     };
   },

@@ -18,6 +18,8 @@ export interface PlanResult {
   triangles: number;
   walkable: number;
   missing: { fact: string; why: string }[];
+  /** The same in words for who asked; absent in results of older code. */
+  notBuilt?: string[];
   /** What was read from a picture. */
   picture?: unknown;
 }

@@ -12,6 +12,7 @@ import { ImagePicker, sendImages } from '../../uploads/image-picker.tsx';
 import { ModelPicker } from '../../uploads/model-picker.tsx';
 import { emptyForm, exportFormats, type ModelForm as Form, type Lack, lackOf, requestOf } from './model-request.ts';
 import { modelsStrings } from './models-strings.ts';
+import { SourceModel } from './source-model.tsx';
 
 const formatNames: Readonly<Record<(typeof exportFormats)[number], string>> = {
   usdz: 'USDZ',
@@ -214,17 +215,7 @@ function ExportFields({ form, set, problemOf }: FieldsProps & { problemOf(...lac
         onChange={(source) => set({ source })}
       />
       {form.source === 'task' ? (
-        <Field label={t.taskId} hint={t.taskIdHint} problem={problemOf('needTask')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input short"
-              inputMode="numeric"
-              value={form.taskId}
-              onChange={(event) => set({ taskId: event.target.value })}
-            />
-          )}
-        </Field>
+        <SourceModel value={form.taskId} problem={problemOf('needTask')} onChange={(taskId) => set({ taskId })} />
       ) : (
         <ModelPicker
           label={t.modelExport}

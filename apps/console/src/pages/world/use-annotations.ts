@@ -2,11 +2,14 @@
 import { GatewayError } from '@orrery/client';
 import type { SharedAnnotations, WorldAnnotations } from '@orrery/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStrings } from '../../i18n/use-strings.ts';
 import { useClient } from '../../session/session.tsx';
+import { markStrings } from '../../viewer/marks/mark-strings.ts';
 
 /** Nothing until they are loaded: what is not known must not be written over. */
 export function useAnnotations(worldId: string, finished: boolean) {
   const client = useClient();
+  const { changedElsewhere } = useStrings(markStrings);
   const [loaded, setLoaded] = useState<WorldAnnotations>();
   const revision = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -28,15 +31,16 @@ export function useAnnotations(worldId: string, finished: boolean) {
           revision.current = saved.revision;
         } catch (error) {
           // Changed in another window: what is there now is shown, and the person is told.
-          if (error instanceof GatewayError && error.httpStatus === 409) take(await client.worlds.annotations(worldId));
-          throw error;
+          if (!(error instanceof GatewayError && error.httpStatus === 409)) throw error;
+          take(await client.worlds.annotations(worldId));
+          throw new Error(changedElsewhere, { cause: error });
         }
       };
       const saving = last.current.then(send);
       last.current = saving.catch(() => undefined);
       return saving;
     },
-    [client, worldId, take],
+    [client, worldId, take, changedElsewhere],
   );
   return loaded && { annotations: loaded, onAnnotate: save };
 }

@@ -89,6 +89,8 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
     toast(t.editStarted);
     navigate(`worlds/${edited}`);
   };
+  const film: WorldViewerProps['onFilm'] = async (request, follow) =>
+    client.renders.wait(await client.worlds.film(worldId, request, { signal: follow.signal }), follow);
   return (
     <>
       <PageHead
@@ -161,6 +163,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
               world={world}
               onEdit={edit}
               {...annotated}
+              onFilm={film}
               {...(assets.capture && editOf === undefined && { onCorrect: correct })}
             />
           ) : (

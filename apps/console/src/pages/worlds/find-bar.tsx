@@ -33,14 +33,14 @@ export function FindBar({ finding, tags, onChange }: Props) {
             </option>
           ))}
         </select>
-      </div>
-      <div className="scroll-x">
-        <Segments
-          legend={t.filter}
-          value={finding.show}
-          options={(Object.keys(filters) as Finding['show'][]).map((value) => ({ value, title: t[value] }))}
-          onChange={(show) => onChange({ show })}
-        />
+        <div className="scroll-x">
+          <Segments
+            legend={t.filter}
+            value={finding.show}
+            options={(Object.keys(filters) as Finding['show'][]).map((value) => ({ value, title: t[value] }))}
+            onChange={(show) => onChange({ show })}
+          />
+        </div>
       </div>
       {shown.length > 0 && (
         <ul className="tags" aria-label={t.tags}>

@@ -89,7 +89,7 @@ export function NotesPanel({ marks, draft, open, missed, onDraft, onAdd, onOpen,
 function OpenNote({ note, marks, onEdit }: { note: WorldNote; marks: Marks; onEdit(): void }) {
   const t = useStrings(markStrings);
   return (
-    <div className="grow">
+    <div className="viewer-open-note">
       {note.text && <p className="viewer-note-text">{note.text}</p>}
       {marks.saved && (
         <div className="viewer-row">

@@ -9,6 +9,7 @@ import '../../design/base.css';
 import '../../design/controls.css';
 import { languages } from '../../i18n/strings.ts';
 import { LanguageContext } from '../../i18n/use-strings.ts';
+import type { WorldViewerProps } from '../../slots/viewer-contract.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
 import ModelViewer from '../model-viewer.tsx';
 import WorldViewer from '../world-viewer.tsx';
@@ -33,6 +34,8 @@ const save = async (request: EditWorldRequest) => {
 const annotate = async (annotations: SharedAnnotations) => {
   document.body.dataset.annotated = JSON.stringify(annotations);
 };
+/** A film that is ready at once: what was asked for. */
+const film: WorldViewerProps['onFilm'] = async (request) => `data:text/plain,${JSON.stringify(request)}`;
 const annotations: SharedAnnotations | undefined = JSON.parse(asked.get('annotations') ?? 'null') ?? undefined;
 createRoot(document.getElementById('page')!).render(
   <LanguageContext value={language}>
@@ -43,7 +46,7 @@ createRoot(document.getElementById('page')!).render(
             world={world}
             {...(annotations && { annotations })}
             {...(asked.has('edit') && { onEdit: save })}
-            {...(asked.has('annotate') && { onAnnotate: annotate })}
+            {...(asked.has('annotate') && { onAnnotate: annotate, onFilm: film })}
           />
         )}
         {model && <ModelViewer url={new URL(model, window.location.href).href} label={model} />}

@@ -94,7 +94,7 @@ export async function pollRender(
   const base = { operationId: render.id, metaData: null, progress: render.progress };
   if (render.status === 'SUCCEEDED' && render.resultKey) {
     const resultUrl = deps.fileLinks.objectUrl(render.resultKey, {
-      name: `${render.id}.png`,
+      name: render.id + render.resultKey.slice(render.resultKey.lastIndexOf('.')),
       expiresInS: deps.fileUrlLifetimeS,
     });
     return { ...base, done: true, result: { taskId: render.id, resultUrl } };

@@ -21,6 +21,8 @@ export interface RenderRepository {
   /** Whether it is taken now; says nothing about the next moment. */
   wasClaimed(accountId: number, requestId: string, windowS: number): Promise<boolean>;
   countSince(accountId: number, seconds: number): Promise<number>;
+  /** Of those whose scene has this name. */
+  countUnfinished(accountId: number, sceneName: string): Promise<number>;
   insert(
     render: Pick<RenderJob, 'id' | 'accountId' | 'sceneKey' | 'width' | 'height' | 'traceId'> & { requestId: string },
   ): Promise<void>;

@@ -76,8 +76,8 @@ export function sharedAssets({ assets, canDownload }: Pick<ShareFiles, 'assets' 
     ...(isOwn(imagery?.panoUrl) && { imagery: { panoUrl: imagery.panoUrl } }),
     ...(isOwn(mesh?.colliderPath) && { mesh: { colliderPath: mesh.colliderPath } }),
     ...(isOwn(preview?.videoPath) && { preview: { videoPath: preview.videoPath } }),
-    // Names of the photos are in it.
-    ...(canDownload && capture && { capture }),
+    // Names of the photos are in it. The photos themselves are nobody else's.
+    ...(canDownload && capture && { capture: { camerasPath: capture.camerasPath, sparsePath: capture.sparsePath } }),
     ...(semanticsMetadata && { semanticsMetadata }),
   };
 }

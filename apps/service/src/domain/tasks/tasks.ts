@@ -49,8 +49,6 @@ export async function createTask(
   const source =
     typeof task.options.taskId === 'number' ? await ownTask(store, account, task.options.taskId) : undefined;
   const modelKey = source && modelKeyOf(source);
-  // What is made of a thing is called like the thing.
-  const name = task.name ?? (source && taskName(source));
   // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
   refuseAtCap(await store.tasks.countUnfinished(account.id, family));
   await store.storage.requireRoom(account.id);
@@ -59,11 +57,13 @@ export async function createTask(
     return await store.transaction(async (tx) => {
       await tx.serialize(`tasks:${account.id}`);
       refuseAtCap(await tx.tasks.countUnfinished(account.id, family));
+      const request = { ...task.options, ...(modelKey && { modelKey }), ...(images.length > 0 && { images }) };
       const id = await tx.tasks.insert({
         accountId: account.id,
         kind: task.kind,
-        name,
-        request: { ...task.options, ...(modelKey && { modelKey }), ...(images.length > 0 && { images }) },
+        // What is made of a thing is called like the thing. Kept with the row, so that it is found by what it is shown as.
+        name: task.name ?? taskName(source ?? { name: undefined, request }),
+        request,
         traceId,
       });
       const storedBytes = task.images.reduce((sum, image) => sum + ('bytes' in image ? image.bytes.length : 0), 0);

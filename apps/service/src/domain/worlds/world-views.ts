@@ -54,6 +54,7 @@ export function signedAssets(assets: StoredWorldAssets, folder: string): WorldAs
       capture: {
         camerasPath: address(assets.capture.camerasPath, folder),
         sparsePath: address(assets.capture.sparsePath, folder),
+        ...(assets.capture.photosPath !== undefined && { photosPath: address(assets.capture.photosPath, folder) }),
       },
     }),
     ...(assets.semanticsMetadata && { semanticsMetadata: assets.semanticsMetadata }),

@@ -27,6 +27,7 @@ import { getWorldDetail } from './world/detail.ts';
 import { duplicateWorldRoute } from './world/duplicate.ts';
 import { editWorldRoute } from './world/edit.ts';
 import { getWorldEvents } from './world/events.ts';
+import { filmWorldRoute } from './world/film.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
 import { rerunWorldRoute } from './world/rerun.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   revokeShareRoute,
   getAnnotations,
   saveAnnotationsRoute,
+  filmWorldRoute,
   runOfflineJob,
   createStreamRoute,
   pushStreamRoute,

@@ -14,13 +14,20 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 const short = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 /** What of the words became something, what was chosen without words, and what nothing was made of. */
-function understoodOf({ spec, notes }: UnderstandResult) {
+function understoodOf({ spec, notes }: UnderstandResult, plan: PlanResult | undefined) {
   if (!spec) return { understood: [], guessed: [], notUnderstood: [], notes };
+  const missing = (plan?.notBuilt ?? []).map((text) => ({ code: 'NOT_BUILT', text }));
   return {
-    understood: spec.understood.slice(0, mostListed).map(({ text, meaning }) => ({ text: short(text), meaning })),
-    guessed: spec.guessed.slice(0, mostListed).map(({ field, value, why }) => ({ field, value, why: short(why) })),
+    understood: spec.understood
+      .slice(0, mostListed)
+      .map(({ text, meaning, confidence }) => ({ text: short(text), meaning, confidence })),
+    guessed: spec.guessed
+      .slice(0, mostListed)
+      .map(({ field, value, why, confidence }) => ({ field, value, why: short(why), confidence })),
     notUnderstood: spec.notUnderstood.slice(0, mostListed).map(({ text }) => short(text)),
-    notes: [...spec.notes, ...notes].slice(0, mostListed).map(({ code, text }) => ({ code, text: short(text) })),
+    notes: [...spec.notes, ...notes, ...missing]
+      .slice(0, mostListed)
+      .map(({ code, text }) => ({ code, text: short(text) })),
   };
 }
 
@@ -50,7 +57,7 @@ export function generatedWorld(results: GenerationResults, request: GenerationRe
       imagery: { panoUrl: panorama.file ?? panoramaFile },
     },
     metrics: {
-      understood: understoodOf(from),
+      understood: understoodOf(from, plan),
       generation: {
         seed: from.seed,
         maker: from.spec ? 'embedded' : 'model-server',

@@ -59,7 +59,11 @@ const publishedFiles = (published: PublishedWorld) => ({
   cover: published.cover,
   assets: {
     ...splatAssets(published),
-    capture: { camerasPath: published.poses, sparsePath: published.sparse },
+    capture: {
+      camerasPath: published.poses,
+      sparsePath: published.sparse,
+      ...(published.photos !== undefined && { photosPath: published.photos }),
+    },
   },
 });
 

@@ -4,13 +4,13 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { CaptureSet, PublishedWorld, Score, TrainedWorld } from '@orrery/capture';
+import type { CaptureSet, PublishedWorld, PublishOptions, Score, TrainedWorld } from '@orrery/capture';
 import type { TrainSettings } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageTools } from '../stage.ts';
 import { withDevice } from '../with-device.ts';
 import { captureFolder, masksByName } from './capture-stages.ts';
 import { checkEnoughLeft } from './enough-left.ts';
@@ -71,7 +71,9 @@ interface Prepared {
 export interface WorldStages {
   train: Stage<'train', TrainStageResult, Prepared>;
   clean: Stage<'clean', CleanStageResult, Prepared & { train: TrainStageResult }>;
-  publish: Stage<'publish', PublishedWorld>;
+  publish: Stage<'publish', PublishedWorld, { clean: CleanStageResult }>;
+  /** Of a world that was only turned or scaled: its photos are not at hand. */
+  publishTurned: Stage<'publish', PublishedWorld>;
 }
 
 export function worldStages(
@@ -81,6 +83,33 @@ export function worldStages(
 ): WorldStages {
   const { request } = context;
   const directory = join(context.workFolder, captureFolder);
+  const publish = async (report: StageTools['report'], photos?: PublishOptions['photos']): Promise<PublishedWorld> => {
+    const { publishWorld } = await import('@orrery/capture');
+    const world = await readWorld(context, cleanedFile);
+    const { sparse, model, cameras, focus } = await surroundings(context);
+    const out = join(context.workFolder, 'out');
+    const published = await withDevice((device) =>
+      publishWorld(world, {
+        out,
+        sparse,
+        model,
+        cameras,
+        focus,
+        framed: request.useMask || (request.scene === 'model' && focus.isSubject),
+        device,
+        ...(photos && { photos }),
+        onProgress: (fraction) => report(0.9 * fraction),
+      }),
+    );
+    return storePublished(context, out, published, report);
+  };
+  const publishStage = {
+    name: 'publish',
+    // It had no place for viewers to begin, and no photos.
+    version: 3,
+    phase: 'running',
+    weight: weights.publish,
+  } as const;
   return {
     train: {
       name: 'train',
@@ -141,30 +170,9 @@ export function worldStages(
       },
     },
     publish: {
-      name: 'publish',
-      // It had no place for viewers to begin.
-      version: 2,
-      phase: 'running',
-      weight: weights.publish,
-      async run({ report }) {
-        const { publishWorld } = await import('@orrery/capture');
-        const world = await readWorld(context, cleanedFile);
-        const { sparse, model, cameras, focus } = await surroundings(context);
-        const out = join(context.workFolder, 'out');
-        const published = await withDevice((device) =>
-          publishWorld(world, {
-            out,
-            sparse,
-            model,
-            cameras,
-            focus,
-            framed: request.useMask || (request.scene === 'model' && focus.isSubject),
-            device,
-            onProgress: (fraction) => report(0.9 * fraction),
-          }),
-        );
-        return storePublished(context, out, published, report);
-      },
+      ...publishStage,
+      run: ({ results, report }) => publish(report, { directory, scores: results.clean.score?.photos ?? [] }),
     },
+    publishTurned: { ...publishStage, run: ({ report }) => publish(report) },
   };
 }

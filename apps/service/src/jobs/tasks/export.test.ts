@@ -41,6 +41,7 @@ describe('a cube', () => {
     for (const { format, key } of result.outputs)
       expect(stored.get(key!)!.toString('latin1').startsWith(files[format!].magic)).toBe(true);
     expect(result.details).toEqual({
+      thumbnailKey: 'tasks/7/thumbnail.png',
       triangles: 12,
       print: { manifold: true, openEdges: 0, badEdges: 0 },
       warnings: [],

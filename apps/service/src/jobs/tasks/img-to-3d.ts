@@ -2,7 +2,7 @@
  * Image to 3D: one picture by the explanation that fits it best, several by the shape all their outlines agree on and the hollows in it that
  * Gaussians learned from them show.
  */
-import { makeFromImages, type Picture } from '@orrery/image-to-3d';
+import { type MadeFromImages, makeFromImages, type Picture } from '@orrery/image-to-3d';
 import { prepareModels } from '@orrery/model-library';
 import { meshGaussians } from '@orrery/text-to-3d';
 import type { ImgTo3dTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
@@ -19,6 +19,14 @@ const gaussianCount = 60_000;
 /** Texture comes from these pixels; outlines are looked at smaller. */
 const oneSide = 1024;
 const manySide = 640;
+/** Confidence below which a model says that it is a guess. */
+const doubtful = 0.75;
+
+const rounded = ({ fit, form, ...one }: NonNullable<MadeFromImages['tried']>[number]) => ({
+  ...one,
+  fit: Math.round(fit * 1000) / 1000,
+  ...(form !== undefined && { form: Math.round(form * 1000) / 1000 }),
+});
 
 export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgTo3dTask>): Promise<TaskResult> {
   const { request } = context;
@@ -64,8 +72,9 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
       thumbnailKey,
       hypothesis: made.hypothesis,
       fit: Math.round(made.fit * 1000) / 1000,
+      confidence: Math.round(made.confidence * 100) / 100,
       ...(made.kind && { kind: made.kind }),
-      ...(made.tried && { tried: made.tried.map((one) => ({ ...one, fit: Math.round(one.fit * 1000) / 1000 })) }),
+      ...(made.tried && { tried: made.tried.map(rounded) }),
       ...(made.depth && { depth: made.depth }),
       ...(made.arrangement && { arrangement: made.arrangement }),
       ...(made.hollows && { hollows: made.hollows }),
@@ -87,7 +96,11 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
               `nothing was learned from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearned})`,
             ]
           : []),
-        ...(made.depth === 'guess' ? ['no side of the thing is seen: how deep it is, is a guess'] : []),
+        ...(made.confidence < doubtful
+          ? [
+              'what the picture does not show of this thing is largely a guess: more pictures from other sides would help',
+            ]
+          : []),
       ],
     },
   };

@@ -66,6 +66,13 @@ export function renderRepository(client: Queryable): RenderRepository {
       );
       return rows[0].n;
     },
+    async countUnfinished(accountId, sceneName) {
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*) as n from render_jobs where account_id = $1 and status in ('QUEUED', 'RUNNING') and right(scene_key, length($2) + 1) = '/' || $2`,
+        [accountId, sceneName],
+      );
+      return rows[0].n;
+    },
     async insert(render) {
       await client.query(
         `insert into render_jobs (id, account_id, request_id, scene_key, width, height, trace_id, status) values ($1, $2, $3, $4, $5, $6, $7, 'QUEUED')`,

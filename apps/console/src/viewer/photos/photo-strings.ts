@@ -1,0 +1,40 @@
+import { defineStrings } from '../../i18n/strings.ts';
+
+export const photoStrings = defineStrings(
+  {
+    photos: 'Compare with the photos',
+    loading: 'Loading the photos',
+    none: 'The photos of this world cannot be loaded.',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    of: (index: number, count: number) => `${index} of ${count}`,
+    score: (psnr: string) => `${psnr} dB (PSNR)`,
+    noScore: 'Used for training',
+    how: 'How to compare',
+    fade: 'Cross-fade',
+    side: 'Side by side',
+    share: 'Photo over splats',
+    close: 'Close',
+    alt: (name: string) => `The photo ${name}`,
+    legend: 'Photos kept out of training: red marks predict poorly, green ones well.',
+  },
+  {
+    zh: {
+      photos: '与照片对比',
+      loading: '正在加载照片',
+      none: '无法加载此世界的照片。',
+      previous: '上一张照片',
+      next: '下一张照片',
+      of: (index: number, count: number) => `${index} / ${count}`,
+      score: (psnr: string) => `${psnr} dB（PSNR）`,
+      noScore: '用于训练',
+      how: '对比方式',
+      fade: '叠加渐变',
+      side: '左右并排',
+      share: '照片叠加程度',
+      close: '关闭',
+      alt: (name: string) => `照片 ${name}`,
+      legend: '未参与训练的照片：红色表示还原较差，绿色表示较好。',
+    },
+  },
+);

@@ -1,0 +1,68 @@
+/** Films of a world along a camera path: renders like those of scenes, with a list of views in place of a scene. */
+import { type FilmWorldRequest, filmFramesPerSecond, filmSizes, pathSeconds } from '@orrery/protocol';
+import { invalidField, RequestError } from '../../platform/errors.ts';
+import { randomId } from '../../platform/random-ids.ts';
+import { QuotaError } from '../../platform/storage-errors.ts';
+import { checkPath } from '../annotations/annotations.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import type { Store } from '../store-port.ts';
+import type { World } from '../worlds/world-repository.ts';
+import { type FilmDocument, filmName } from './render-jobs.ts';
+
+/** Films of one account that are being made or wait: each may take an hour. */
+const mostUnfinished = 3;
+
+export interface FilmDeps {
+  store: Store;
+  objects: ObjectStore;
+  limits: { renderRatePerMinute: number };
+}
+
+export async function submitFilm(
+  { store, objects, limits }: FilmDeps,
+  world: World,
+  body: FilmWorldRequest,
+  traceId: string,
+): Promise<string> {
+  const document = await filmOf(store, world, body);
+  const { width, height } = body;
+  const { accountId } = world;
+  const id = randomId(16);
+  const sceneKey = `renders/${id}/${filmName}`;
+  const bytes = Buffer.from(JSON.stringify(document));
+  await store.storage.requireRoom(accountId);
+  // Stored first: a job must find it. One that ends up without a row is swept away later.
+  await objects.put(sceneKey, bytes);
+  try {
+    await store.transaction(async (tx) => {
+      await tx.serialize(`renders:${accountId}`);
+      if ((await tx.renders.countSince(accountId, 60)) >= limits.renderRatePerMinute)
+        throw new RequestError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
+      if ((await tx.renders.countUnfinished(accountId, filmName)) >= mostUnfinished)
+        throw new RequestError('RENDER_RATE_LIMIT', `${mostUnfinished} films are being made; wait for one of them`);
+      await tx.renders.insert({ id, accountId, requestId: id, sceneKey, width, height, traceId });
+      await tx.storage.addObjectBytes('render', id, bytes.length);
+      await tx.storage.requireRoom(accountId);
+      await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId });
+    });
+  } catch (error) {
+    if (error instanceof RequestError || error instanceof QuotaError) await objects.delete(sceneKey);
+    throw error;
+  }
+  return id;
+}
+
+async function filmOf(store: Store, world: World, body: FilmWorldRequest): Promise<FilmDocument> {
+  const ply = world.assets?.splats?.urls.plyPath;
+  if (world.status !== 'SUCCEEDED' || ply === undefined)
+    throw invalidField('worldId', `only a finished world can be filmed, this one is ${world.status}`);
+  const { width, height, framesPerSecond = filmFramesPerSecond.usual } = body;
+  if (width * height > filmSizes.mostPixels)
+    throw invalidField('width', `${width} x ${height} is more than ${filmSizes.mostPixels} pixels`);
+  const path = body.path ?? (await store.annotations.find(world.id))?.path;
+  if (!path) throw invalidField('path', 'the world has none; send one');
+  checkPath(path, 'path');
+  if (!(pathSeconds(path) > 0))
+    throw invalidField('path.keyframes', 'a film needs two views and some time between them');
+  return { worldId: world.id, ply, path, framesPerSecond, framed: world.scene === 'model' };
+}

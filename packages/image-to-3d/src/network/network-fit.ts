@@ -1,0 +1,47 @@
+/** The explanation of a picture that knows no kinds of things: what the network of objects sees in it, as a closed surface. */
+import { readFileSync } from 'node:fs';
+import {
+  lookSurface,
+  type ObjectLook,
+  type ObjectNetwork,
+  objectLook,
+  openObjectNetwork,
+} from '@orrery/object-network';
+import type { Shape, ShapeView } from '../silhouette.ts';
+import { smoothShape } from '../smooth-shape.ts';
+import type { Subject } from '../subject.ts';
+import { largePieces } from './large-pieces.ts';
+import { halfCover, networkPicture } from './network-picture.ts';
+
+export interface NetworkFit {
+  look: ObjectLook;
+  /** In halves of the network's square, around its middle. */
+  shape: Shape;
+  view: ShapeView;
+  /** Pixel of the subject where the shape's origin is seen, and how many pixels a half of the square has. */
+  origin: [number, number];
+  scale: number;
+}
+
+/** Rounds of smoothing: steps between the stretches of neighboring rays go, edges stay. */
+const smoothing = 2;
+/** A lens as long as this is none. */
+const leastLens = 0.02;
+
+let opened: ObjectNetwork | undefined;
+
+export function fitNetwork(subject: Subject): NetworkFit | undefined {
+  opened ??= openObjectNetwork(readFileSync(new URL(import.meta.resolve('@orrery/object-network/weights'))));
+  const { side } = opened.head;
+  const picture = networkPicture(subject, side);
+  if (!picture) return undefined;
+  const look = objectLook(opened, picture.values);
+  const surface = lookSurface(look, halfCover(picture, side));
+  return {
+    look,
+    shape: smoothShape(largePieces(surface), smoothing),
+    view: { yaw: 0, elevation: look.elevation, distance: 1 / Math.max(leastLens, look.lens) },
+    origin: picture.middle,
+    scale: picture.half,
+  };
+}

@@ -1,0 +1,39 @@
+/** Facts of a scene (see factsOf) as a person would say them, for what could not be built. */
+const plain = (id: string) => id.replaceAll('-', ' ');
+
+export function factInWords(fact: string): string {
+  const at = fact.indexOf(':');
+  const [head, rest] = [fact.slice(0, at), fact.slice(at + 1)];
+  const [name, value] = rest.split('=');
+  switch (head) {
+    case 'object': {
+      const [thing, number] = rest.split('*');
+      return number === undefined || number === '1' ? plain(thing) : `${number} of ${plain(thing)}`;
+    }
+    case 'rel':
+      return rest.split(' ').map(plain).join(' ');
+    case 'colour':
+    case 'material':
+    case 'size':
+      return value === undefined
+        ? plain(rest)
+        : `${plain(value)} ${name === 'scene' ? 'as a color of the place' : plain(name)}`;
+    case 'kind':
+      return `the place: ${plain(rest)}`;
+    default:
+      return `${head}: ${plain(rest)}`;
+  }
+}
+
+/** What is missing, each said once: a thing that is not there at all needs no line for its number, color or place. */
+export function missingInWords(missing: readonly { fact: string; why: string }[]): string[] {
+  const gone = new Set<string>();
+  for (const { fact } of missing) if (fact.startsWith('object:') && !fact.includes('*')) gone.add(fact.slice(7));
+  const lines = new Set<string>();
+  for (const { fact, why } of missing) {
+    const about = /^(?:object|colour|material|size|rel):([a-z0-9-]+)/.exec(fact)?.[1];
+    const whole = fact.startsWith('object:') && !fact.includes('*');
+    if (about === undefined || whole || !gone.has(about)) lines.add(`not built: ${factInWords(fact)} (${why})`);
+  }
+  return [...lines];
+}

@@ -1,0 +1,53 @@
+// "Each table has four chairs", "a lamp on each desk", 每张桌上有两台显示器: what is said of one goes for all of them.
+import type { Item, Node } from './phrases.ts';
+
+const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
+const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
+
+/** Items looked at, so that long text costs linear time. */
+const reach = 40;
+
+/** For what is had by each of several: of which. */
+export function findShares(items: Item[]): Map<Node, Node> {
+  const shares = new Map<Node, Node>();
+  for (const [at, item] of items.entries()) {
+    const each = isThing(item) && item.every ? item : undefined;
+    if (each !== undefined) {
+      const before = items[at - 1];
+      if (before?.item === 'relation' && before.sense.relation?.after !== true && isThing(items[at - 2])) {
+        shares.set(items[at - 2] as Node, each);
+        continue;
+      }
+      follow(items, at + 1, each, shares);
+    } else if (isSmall(item, 'each') && isSmall(items[at + 1], 'with')) {
+      const owner = items.slice(Math.max(0, at - reach), at).findLast(isThing);
+      if (owner !== undefined) follow(items, at + 2, owner, shares);
+    }
+  }
+  return shares;
+}
+
+/** As far as the sentence goes; a clause that begins with a place of its own ("前面是…") is another matter. */
+function follow(items: Item[], from: number, each: Node, shares: Map<Node, Node>): void {
+  for (let at = from; at < Math.min(items.length, from + reach); at++) {
+    const item = items[at];
+    if (item.item === 'stop') return;
+    if (item.item === 'comma' && (items[at + 1]?.item === 'relation' || items[at + 1]?.item === 'scene')) return;
+    if (isThing(item) && item.every) return;
+    if (
+      isThing(item) &&
+      items[at + 1]?.item === 'relation' &&
+      at > from &&
+      items[at - 1]?.item === 'comma' &&
+      !isSayingHow(items, at)
+    )
+      return;
+    if (isThing(item)) shares.set(item, each);
+  }
+}
+
+/** "…，六把椅子围着": the clause says how they stand, not where something else does. */
+const isSayingHow = (items: Item[], at: number) => {
+  const next = items[at + 2];
+  return next === undefined || next.item === 'stop' || next.item === 'comma';
+};

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missingInWords } from './fact-words.ts';
+import { factsOf } from './facts.ts';
+import { lexicon, respell } from './lexicon/index.ts';
+import type { SceneSpec } from './scene-spec.ts';
+import { understand } from './understand.ts';
+
+const counts = ({ objects }: SceneSpec) =>
+  Object.fromEntries(objects.filter(({ source }) => source === 'words').map(({ kind, count }) => [kind, count.value]));
+const relations = (spec: SceneSpec) => [...factsOf(spec, true)].filter((fact) => fact.startsWith('rel:'));
+
+describe('senses', () => {
+  it.each([
+    ['a castle hall with torches', 'torch'],
+    ['a drawer with a torch', 'flashlight'],
+    ['a garden with a bridge', 'bridge'],
+    ['a barn with horses and a stall', 'stall-partition'],
+    ['a town square with a stall', 'market-stall'],
+    ['a music studio with a keyboard and a microphone', 'synthesizer'],
+    ['an office with a computer and a keyboard', 'keyboard'],
+  ])('%s: %s', async (prompt, kind) => {
+    expect(Object.keys(counts(await understand(prompt)))).toContain(kind);
+  });
+  it('reads the bridge of a spaceship as a place, and says which words it chose among', async () => {
+    const spec = await understand('the bridge of a spaceship with a captain and stars');
+    expect(spec.objects.map(({ kind }) => kind)).not.toContain('bridge');
+    const { understood } = await understand('a castle hall with torches');
+    expect(understood.find(({ text }) => text === 'torches')?.confidence).toBeLessThan(1);
+  });
+  it('corrects slips and no word that means something', () => {
+    expect([respell('kithcen'), respell('bedrom'), respell('armchiar')]).toEqual(['kitchen', 'bedroom', 'armchair']);
+    for (const word of ['tools', 'pools', 'tiles', 'batch', 'cooler', 'manor', 'banners'])
+      expect(lexicon.english.has(word) ? undefined : respell(word), word).toBeUndefined();
+  });
+});
+
+describe('counts', () => {
+  it.each([
+    ['an office with six desks, monitors and ergonomic chairs', { desk: 6, monitor: 6, 'office-chair': 6 }],
+    ['a restaurant with three tables, four chairs at each table', { table: 3, chair: 12 }],
+    ['客栈大堂，八张方桌，每张桌子四条长凳', { table: 8, bench: 32 }],
+    ['火锅店，四张圆桌，每张桌子中间有一口锅，六把椅子围着', { table: 4, pot: 4, chair: 24 }],
+    ['a bedroom with two lamps on the nightstands', { nightstand: 2, 'table-lamp': 2 }],
+    ['a dining table set for four with plates and glasses', { plate: 4, glassware: 4 }],
+    ['three rows of six desks', { desk: 18 }],
+    ['a shop with an apple tree and rose bushes', { tree: 1 }],
+    ['a bedroom with string lights', { 'string-lights': 1 }],
+    ['客厅里有一只猫睡在沙发上', { 'sleeping-cat': 1 }],
+    ['a loft with a bed and a folding screen between bed and window', { bed: 1 }],
+  ])('%s', async (prompt, expected) => {
+    expect(counts(await understand(prompt))).toMatchObject(expected);
+  });
+  it('keeps rows as an arrangement and states with their thing', async () => {
+    const { objects } = await understand('a hall with six beds in two rows and a rabbit sleeping on the counter');
+    expect(objects.find(({ kind }) => kind === 'bed')?.arrangement).toEqual({ form: 'rows', rows: 2 });
+    expect(objects.find(({ kind }) => kind === 'rabbit')?.states?.[0].value).toBe('sleeping');
+    expect(objects.map(({ kind }) => kind)).toContain('counter');
+  });
+});
+
+it.each([
+  ['shelves full of boxes and a forklift', 'rel:cardboard-box on shelf'],
+  ['a kitchen with a toaster, a kettle and a bowl on the counter', 'rel:toaster on counter'],
+  ['a barn with two horses in their stalls', 'rel:horse in stall-partition'],
+  ['a train compartment with facing seats', 'rel:chair facing chair'],
+  ['a loft with a bed, a sofa and a folding screen between bed and sofa', 'rel:screen between bed'],
+])('%s: %s', async (prompt, relation) => {
+  expect(relations(await understand(prompt))).toContain(relation);
+});
+
+describe('doubt', () => {
+  it('names the nearest place it builds, and a place that nobody knows', async () => {
+    const spec = await understand('an igloo with fur blankets');
+    expect(spec.place.called).toBe('igloo');
+    expect(spec.notes).toContainEqual({ code: 'PLACE_NEAREST', text: expect.stringContaining('"igloo"') });
+    const { notes } = await understand('a xylotheque with a desk');
+    expect(notes).toContainEqual({ code: 'PLACE_NOT_KNOWN', text: expect.stringContaining('"xylotheque"') });
+  });
+  it('says in words what was not built, once for each thing', () => {
+    expect(
+      missingInWords([
+        { fact: 'object:iv-stand', why: 'there is no model of it' },
+        { fact: 'object:iv-stand*2', why: 'there are 0' },
+        { fact: 'rel:lamp on bed', why: 'lamp-1 is not on bed' },
+      ]),
+    ).toEqual(['not built: iv stand (there is no model of it)', 'not built: lamp on bed (lamp-1 is not on bed)']);
+  });
+});
+
+it('ends for any words, in any order', async () => {
+  const known = [...lexicon.english.keys()].filter((_, i) => i % 7 === 0);
+  const chinese = [...lexicon.chinese.keys()].filter((_, i) => i % 7 === 0);
+  const odd = [
+    'each',
+    'every',
+    'rows of',
+    'in rows',
+    'full of',
+    'two',
+    '每张',
+    '三',
+    '排',
+    '上',
+    '摆满',
+    ',',
+    '.',
+    '、',
+    'of',
+    'with',
+    'zzz',
+  ];
+  const word = fc.oneof(fc.constantFrom(...known), fc.constantFrom(...chinese), fc.constantFrom(...odd));
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 60 }), async (words) => {
+      const spec = await understand(`a ${words.join(' ')}`);
+      for (const { count } of spec.objects) expect(count.value).toBeGreaterThanOrEqual(1);
+      expect(spec.understood.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
+    }),
+    { numRuns: 150, seed: 21 },
+  );
+});
+
+it('reads 5,000 words in steps that grow with the words alone', async () => {
+  const sentence = 'each table has four chairs and rows of torches full of pools beside the bridge on ';
+  const spec = await understand(sentence.repeat(330));
+  expect(spec.objects.length).toBeGreaterThan(0);
+});
