@@ -225,7 +225,9 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   if (record !== undefined) surfaces = placeSurfaces(surfaces, spec, record, seeded(seed, 'place'));
   const standing = placed.filter(
     (one) =>
-      one.hangs === undefined && one.on === undefined && (one.thing.seat !== 'flat' || one.thing.kind === 'cushion'),
+      one.hangs === undefined &&
+      one.on === undefined &&
+      (one.thing.seat !== 'flat' || ['cushion', 'pond', 'pool-basin'].includes(one.thing.kind)),
   );
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
   const lacking = claims?.lacking ?? [];

@@ -185,7 +185,7 @@ export const oldPlaces: IndoorRecord[] = [
     light: 'none',
     mood: 'firelight',
     things: `
-      prison-bars line walls=left in=1.6 zone=0.05-0.62
+      prison-bars 2.5x0.1x2.2 rows face=foot zone=0.34-0.38 margin=0.02 beside=0 most=2
       straw-bed|cushion at head-left in=0.2
       chains hang walls=right every=1.8 z=1
       torch|wall-lamp hang walls=right every=2.6 z=1.7

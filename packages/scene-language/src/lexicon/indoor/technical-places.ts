@@ -206,7 +206,7 @@ export const technicalPlaces: IndoorRecord[] = [
     door: 'garage 3.2x3.4',
     light: 'strips 200 4500',
     things: `
-      conveyor|workbench 4x0.8x0.9 rows face=left zone=0.14-0.84 margin=6.2 gap=2 beside=0.02 most=5
+      conveyor|workbench 4x0.8x0.9 rows face=left zone=0.14-0.84 margin=5.8 gap=2 beside=0.02 most=5
       machine|cabinet 2x1.2x1.7 rows face=left double back=0.4 zone=0.14-0.86 margin=1.4 gap=4.6 beside=1.2 most=16
       pallet-rack|shelf line walls=head
       crate line walls=foot every=1.4 most=6
