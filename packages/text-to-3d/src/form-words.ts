@@ -1,5 +1,5 @@
 /** Things without a name of their own: what their general word or their parts say of them. */
-import type { Item } from './understand-object.ts';
+import type { Item } from './prompt-item.ts';
 
 const words: Readonly<Record<string, string>> = {
   stand: 'plain-stand',

@@ -3,6 +3,7 @@ import { familyOf, lexicon, type Sense, tokenize } from '@orrery/scene-language'
 import { formItem, isForm } from './form-words.ts';
 import { readMeasures, type Side } from './measures.ts';
 import { chineseParts, englishParts } from './part-words.ts';
+import type { Item } from './prompt-item.ts';
 
 export interface PartLook {
   color?: string;
@@ -31,17 +32,6 @@ export interface ObjectSpec {
 
 /** What is read of a prompt: one thing is described in fewer words. */
 const maxChars = 4000;
-
-export interface Item {
-  kind: 'object' | 'part' | 'adjective' | 'break' | 'other' | 'unknown';
-  text: string;
-  start: number;
-  chinese: boolean;
-  senses: Sense[];
-  part?: string;
-  /** Read as another word than is written. */
-  respelled?: boolean;
-}
 
 interface Mention {
   start: number;

@@ -60,7 +60,9 @@ export const namedThings: Things = {
     loaf skin:#b9762f~.8 egg WxDxH
     cuts skin:#e0b878~.9/own egg .02xD*.6x.02 turn z30 at 0,0,H-.018 row 5 xW*.16`,
   croissant: `
-    body skin:#c98a3f~.7 pipe -.06,-.035,.018 -.04,.01,.024 0,.03,.028 .04,.01,.024 .06,-.035,.018 r.018 n10
+    body skin:#c98a3f~.7 egg .03x.05x.05 at .016,.026,.0 mirror x
+    body skin:#c98a3f~.7 egg .03x.045x.042 turn z-35 at .042,.008,.0 mirror x
+    body skin:#c98a3f~.7 egg .022x.05x.026 turn z-20 at .058,-.022,.0 mirror x
     rolls skin:#b5722f~.7 ball r.024 at 0,.028,.006
     rolls skin:#b5722f~.7 ball r.021 at .03,.016,.004 mirror x
     rolls skin:#b5722f~.7 ball r.015 at .05,-.012,.003 mirror x`,
@@ -298,12 +300,12 @@ export const namedThings: Things = {
   porthole: `
     stretch
     ring brass lathe .19,-.03 .25,-.03 .25,.03 .23,.05 .19,.05 n40 turn x90 at 0,0,.25
-    glass lit:#9fc8e0*.25 can r.2 h.01 n36 mid turn x90 at 0,0,.25
+    glass lit:#9fc8e0*.25 can r.19 h.02 n36 mid turn x90 at 0,-.05,.25
     bolts brass/own can r.014 h.02 turn x90 at 0,-.03,.225 around 8 y at 0,-.02,.25
     hinge brass/own box .05x.06x.1 at .24,-.02,.2`,
   hook: `
     stretch
-    plate metal box .05x.014x.14 b.006 at 0,.03,.0
+    plate metal panel sym smooth 0,0 .04,.01 .048,.07 .03,.14 0,.148 t.012 b.004 at 0,.03,0
     hook metal pipe 0,.03,.1 0,-.03,.08 0,-.05,.04 0,-.035,.015 0,-.01,.03 r.007
     hook metal pipe 0,.03,.12 0,-.02,.125 0,-.04,.145 r.006`,
   iron: `
