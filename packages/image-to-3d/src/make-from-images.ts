@@ -18,6 +18,7 @@ import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews } from './many-views.ts';
 import type { ManyViewsFit } from './many-views-fit.ts';
 import { fillWithBack } from './network/back-colors.ts';
+import { unlit } from './network/brightness.ts';
 import type { NetworkFit } from './network/network-fit.ts';
 import { onePhotoMesh, type PhotoForm } from './one-photo-mesh.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
@@ -128,7 +129,8 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
     };
   }
   const { scale = 1, origin, network } = fit;
-  const view: PhotoView = { ...fit.view, scale, centerX: origin[0], centerY: origin[1], subject };
+  const shown = network ? unlit(subject, network.look) : subject;
+  const view: PhotoView = { ...fit.view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
   // What the one picture does not show is completed by the kind of shape, or by the network.
   const by = network
     ? { network }

@@ -49,7 +49,7 @@ const least = {
    */
   known: { fit: 0.93, form: 0.8, thin: { fit: 0.78, form: 0.72 }, shading: 0.5, certainty: 0.9 },
   /** A surface of revolution: also the overlap of the outline with its mirror image. */
-  revolved: { fit: 0.975, symmetry: 0.965, form: 0.9 },
+  revolved: { fit: 0.975, symmetry: 0.965, form: 0.88 },
   /** An extrusion: the share of what is seen that is side, how regular the turn makes its face, and how much of what is seen is flat. */
   extruded: { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exact: 0.045, else: 0.09 }, form: 0.9, flat: 0.85 },
   /** A plant of the picture's own leaves has its outline, where its pot is round. */

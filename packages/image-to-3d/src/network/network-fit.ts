@@ -24,7 +24,7 @@ export interface NetworkFit {
 }
 
 /** Rounds of smoothing: steps between the stretches of neighboring rays go, edges stay. */
-const smoothing = 2;
+const smoothing = 4;
 /** A lens as long as this is none. */
 const leastLens = 0.02;
 

@@ -40,8 +40,9 @@ export async function thingOfRequest(context: JobContext<PictureTask>, inputs: r
       details: {
         hypothesis: made.hypothesis,
         fit: Math.round(made.fit * 1000) / 1000,
+        confidence: Math.round(made.confidence * 100) / 100,
         ...(made.kind && { kind: made.kind }),
-        warnings: ['the picture shows one side; the others are guessed from its outline'],
+        warnings: ['the picture shows one side; the others are guesses'],
       },
     };
   }
