@@ -109,6 +109,13 @@ function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan
 
 function holdsTo(one: Placement, relation: AskedRelation, other: Placement): boolean {
   if ((relation === 'on' || relation === 'in') && one.on?.placement === other.id) return true;
+  // A table looks to all sides, and who sits at a desk looks over its back.
+  if (relation === 'facing' && /(^|-)(table|desk)$/.test(one.request.kind)) {
+    const turned = [0, 1, 2, 3].map((quarter) => ({ ...boxOf(one), yaw: one.yaw + (quarter * Math.PI) / 2 }));
+    return (/table$/.test(one.request.kind) ? turned : [turned[0], turned[2]]).some((box) =>
+      looksAt(box, boxOf(other)),
+    );
+  }
   return boxHolds(boxOf(one), relation, boxOf(other));
 }
 

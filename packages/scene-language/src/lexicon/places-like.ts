@@ -56,8 +56,13 @@ export const placesLike: Row<string>[] = [
   ],
   ['backyard', 'backyard garden', '', '=garden'],
   ['patio', 'patio', '', 'terrace courtyard balcony'],
-  ['terrace', 'terrace, rooftop terrace, roof terrace, roof garden', '露台, 屋顶露台, 天台', 'rooftop patio balcony'],
-  ['rooftop', 'rooftop, roof top, roof of a building', '屋顶上, 楼顶', '=terrace balcony'],
+  [
+    'terrace',
+    'terrace, rooftop terrace, roof terrace, roof garden',
+    '露台, 屋顶露台, 天台',
+    '=rooftop-terrace rooftop patio balcony',
+  ],
+  ['rooftop', 'rooftop, roof top, roof of a building', '屋顶上, 楼顶', '=rooftop-terrace =terrace balcony'],
   ['sewing-room', 'sewing room, craft room', '缝纫室', '=studio =study workshop'],
   // old, holy and invented
   [
