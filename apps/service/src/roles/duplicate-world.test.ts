@@ -44,7 +44,10 @@ const duplicate = async (id: string) =>
   });
 
 it('a copy has the files and facts of the world, counts for the quota, and outlives it', async () => {
+  const note = { id: 'n1', text: 'the door', at: [1, 2, 0.5] as [number, number, number] };
+  await store.annotations.save('OriginalWorld1', { revision: 0, measurements: [], notes: [note] });
   const id = await duplicate('OriginalWorld1');
+  expect(await store.annotations.find(id)).toMatchObject({ revision: 1, notes: [note] });
   const [world, copy] = [await store.worlds.find('OriginalWorld1'), await store.worlds.find(id)];
   expect(copy).toMatchObject({ name: 'Hall (copy)', status: 'SUCCEEDED', progress: 1, creditsCharged: 0 });
   for (const field of ['kind', 'scene', 'cover', 'assets', 'metrics', 'tags', 'request'] as const)

@@ -35,6 +35,8 @@ export async function duplicateWorld(
         ...(assets && { assets }),
         ...(metrics && { metrics }),
       });
+      const annotations = await tx.annotations.find(world.id);
+      if (annotations) await tx.annotations.save(id, { ...annotations, revision: 0 });
       await tx.storage.addObjectBytes(jobKindOf(world), id, bytes);
       await tx.storage.requireRoom(accountId);
       await tx.notify(worldChangedChannel, id);
