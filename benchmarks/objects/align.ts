@@ -7,30 +7,37 @@ import { after, applied, bestSimilarity, middleOf, type Similarity, yawOf } from
 
 const yaws = 36;
 const sizes = [0.85, 1, 1.15];
-/** Points of the first look, and how many starts go on. */
+/** Points of the first look, and how many starts go on. Of a round thing many are as good. */
 const few = 250;
-const starts = 3;
+const starts = 12;
 const steps = 20;
+/** What is no farther than this many times the best fits as well. */
+const asGood = 1.05;
 
-export function aligned(made: Float64Array, truth: Float64Array): Similarity {
+/** The best way to lay one on the other, and the others that are as good: shape alone does not tell how a round thing is turned. */
+export function aligned(made: Float64Array, truth: Float64Array): [Similarity, ...Similarity[]] {
   const [thinMade, thinTruth] = [thinned(made, few), thinned(truth, few)];
   const toTruth = nearestAmong(thinTruth);
   const [a, b] = [middleOf(made), middleOf(truth)];
   const scale = spread(truth, b) / spread(made, a);
-  const looks: { start: Similarity; distance: number }[] = [];
+  const looks: { k: number; start: Similarity; distance: number }[] = [];
   for (let k = 0; k < yaws; k++)
     for (const size of sizes) {
       const turn = { scale: scale * size, rotation: yawOf((2 * Math.PI * k) / yaws), move: [0, 0, 0] };
       const middle = applied(turn, a);
       const start = { ...turn, move: b.map((value, axis) => value - middle[axis]) };
       const placed = applied(start, thinMade);
-      looks.push({ start, distance: meanDistance(placed, toTruth) + meanDistance(thinTruth, nearestAmong(placed)) });
+      looks.push({ k, start, distance: meanDistance(placed, toTruth) + meanDistance(thinTruth, nearestAmong(placed)) });
     }
   looks.sort((one, other) => one.distance - other.distance);
+  // One size for each way to turn it: neighbors end in the same place.
+  const turned = new Set<number>();
+  const chosen = looks.filter(({ k }) => !turned.has(k) && turned.add(k)).slice(0, starts);
   const [someMade, someTruth] = [thinned(made, 3 * few), thinned(truth, 3 * few)];
   const near = nearestAmong(someTruth);
-  const ends = looks.slice(0, starts).map(({ start }) => closer(someMade, someTruth, near, start));
-  return ends.reduce((best, one) => (one.distance < best.distance ? one : best)).end;
+  const ends = chosen.map(({ start }) => closer(someMade, someTruth, near, start));
+  const [best, ...others] = ends.toSorted((one, other) => one.distance - other.distance);
+  return [best.end, ...others.filter(({ distance }) => distance <= asGood * best.distance).map(({ end }) => end)];
 }
 
 function closer(made: Float64Array, truth: Float64Array, toTruth: Nearest, start: Similarity) {

@@ -75,11 +75,16 @@ export async function scoreObject(
     return { run, input, pictures: truth.flatMap((one) => [undefined, one]) };
   }
   const { f, chamfer, placed } = shapeScore(made.mesh, scan);
-  const mesh = {
-    ...made.mesh,
-    positions: Float32Array.from(applied(placed, made.mesh.positions)),
-    normals: Float32Array.from(applied({ ...placed, scale: 1, move: [0, 0, 0] }, made.mesh.normals)),
-  };
+  const { mesh: model } = made;
+  const meshes = placed.map((way) => ({
+    ...model,
+    positions: Float32Array.from(applied(way, model.positions)),
+    normals: Float32Array.from(applied({ ...way, scale: 1, move: [0, 0, 0] }, model.normals)),
+  }));
+  // Of ways that fit the shape as well, the one that looks like the picture.
+  const [{ mesh }] = meshes
+    .map((one) => ({ mesh: one, likeness: pictureScore(draw(one, cameras[0]), truth[0]).ssim }))
+    .sort((one, other) => other.likeness - one.likeness);
   const shown = cameras.map((camera) => draw(mesh, camera));
   const seen = [0, 1, 2].map((k) => pictureScore(shown[k], truth[k]));
   const { hypothesis, kind } = made.details;

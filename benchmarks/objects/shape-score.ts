@@ -14,7 +14,8 @@ export interface ShapeScore {
   f: number[];
   /** Mean of both mean distances, in longest sides. */
   chamfer: number;
-  placed: Similarity;
+  /** The best way to lay the one on the other first, then others as good. */
+  placed: Similarity[];
 }
 
 export function shapeScore(made: Surface, truth: Surface): ShapeScore {
@@ -23,7 +24,7 @@ export function shapeScore(made: Surface, truth: Surface): ShapeScore {
   const own = surfacePoints(made, count, random);
   const placed = aligned(own, points);
   const { longest } = boxOf(points);
-  const moved = applied(placed, own);
+  const moved = applied(placed[0], own);
   const [there, back] = [distances(moved, points), distances(points, moved)];
   const share = (all: Float64Array, reach: number) => all.filter((one) => one <= reach * longest).length / all.length;
   const f = reaches.map((reach) => {

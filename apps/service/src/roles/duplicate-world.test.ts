@@ -44,7 +44,7 @@ const duplicate = async (id: string) =>
   });
 
 it('a copy has the files and facts of the world, counts for the quota, and outlives it', async () => {
-  const note = { id: 'n1', text: 'the door', at: [1, 2, 0.5] as [number, number, number] };
+  const note = { id: 'n1', title: 'the door', at: [1, 2, 0.5] as [number, number, number] };
   await store.annotations.save('OriginalWorld1', { revision: 0, measurements: [], notes: [note] });
   const id = await duplicate('OriginalWorld1');
   expect(await store.annotations.find(id)).toMatchObject({ revision: 1, notes: [note] });
