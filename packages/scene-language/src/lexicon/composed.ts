@@ -636,6 +636,12 @@ export const composedObjects: Row<ObjectFacts>[] = [
     '恐龙骨架, 恐龙化石, 骨架',
     is('floor', '1.5x5.35x2.91'),
   ],
+  [
+    'hanging-plant',
+    'hanging plant, hanging planter, hanging basket, trailing plant',
+    '垂吊植物, 悬挂绿植, 吊篮植物',
+    is('ceiling', '0.44x0.44x1'),
+  ],
   // plain forms
   ['plain-stand', 'display stand, stand with hooks, hook stand', '展示支架', is('floor', '0.4x0.4x1.4')],
   [
