@@ -20,7 +20,8 @@ export function WorldDetailsDialog({ world, onClose, onDone }: Props) {
   const shell = useStrings(shellStrings);
   const client = useClient();
   const [name, setName] = useState(world.name);
-  const [tags, setTags] = useState((world.tags ?? []).join(', '));
+  const before = (world.tags ?? []).join(', ');
+  const [tags, setTags] = useState(before);
   const wanted = tagsOf(tags);
   const tagProblem =
     wanted.length > mostTags
@@ -36,7 +37,7 @@ export function WorldDetailsDialog({ world, onClose, onDone }: Props) {
       onClose={onClose}
       act={async () => {
         if (tagProblem !== undefined) throw new Error(tagProblem);
-        await client.worlds.update(world.worldId, { name, tags: wanted });
+        await client.worlds.update(world.worldId, { name, ...(tags !== before && { tags: wanted }) });
         onClose();
         onDone();
       }}

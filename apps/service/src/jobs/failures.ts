@@ -170,8 +170,8 @@ const table = {
   },
   SOURCE_GONE: {
     outcome: 'rejected',
-    message: 'The world that was to be edited has been deleted.',
-    hint: 'Edit another world, or another version of this one.',
+    message: 'The world that this was to be made from has been deleted.',
+    hint: 'Choose another world, or another version of this one.',
   },
   NOTHING_LEFT: {
     outcome: 'rejected',

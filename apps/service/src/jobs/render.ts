@@ -11,6 +11,8 @@ import { tryFolder } from './try-folder.ts';
 export const render = defineJob({
   kind: 'render',
   lane: 'render',
+  // A film takes up to an hour: pictures do not wait for it.
+  laneOfWorkload: { film: 'long' },
   payloadVersion: 1,
   request: RenderRequest,
   result: RenderResult,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../domain/store-port.ts';
 import { duplicateWorld } from '../domain/worlds/duplicate-world.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
+import { QuotaError } from '../platform/storage-errors.ts';
 import { createStore } from '../store/sql/store.ts';
 import { TestUploadHost } from '../testing/upload-host.ts';
 
@@ -63,10 +64,10 @@ it('an unfinished world is refused, and a copy without room leaves nothing', asy
   await expect(duplicate('UnfinishedOne1')).rejects.toThrow(/only a finished world/);
   await host.objects.put('worlds/OriginalWorld1/world.ply', Buffer.from('again'));
   const before = await keysUnder('worlds/');
-  const full = { ...store.storage, requireRoom: async () => Promise.reject(new Error('no room')) };
+  const full = { ...store.storage, requireRoom: async () => Promise.reject(new QuotaError(9, 7)) };
   const cramped: Store = { ...store, transaction: (work) => store.transaction((tx) => work({ ...tx, storage: full })) };
   const world = (await store.worlds.find('OriginalWorld1'))!;
   const options = { name: 'x', source: undefined, traceId: 'trace' };
-  await expect(duplicateWorld({ store: cramped, objects: host.objects }, world, options)).rejects.toThrow('no room');
+  await expect(duplicateWorld({ store: cramped, objects: host.objects }, world, options)).rejects.toThrow(QuotaError);
   expect(await keysUnder('worlds/')).toEqual(before);
 });

@@ -56,7 +56,9 @@ export function project(
 
 /** A camera at `eye` that looks at `target`, the world's Z up in its picture. */
 export function lookAt(eye: Vec3, target: Vec3, frame: PinholeFrame): Camera {
-  const f = unit([target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]]);
+  const way: Vec3 = [target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]];
+  // On a path both may meet for a moment: then any direction will do.
+  const f = Math.hypot(...way) > 1e-9 ? unit(way) : ([0, 1, 0] as Vec3);
   // Straight up or down has no horizon: any direction will do for the right-hand side.
   const r = Math.hypot(f[0], f[1]) > 1e-6 ? unit([f[1], -f[0], 0]) : ([1, 0, 0] as Vec3);
   const d: Vec3 = [f[1] * r[2] - f[2] * r[1], f[2] * r[0] - f[0] * r[2], f[0] * r[1] - f[1] * r[0]];

@@ -12,6 +12,8 @@ export function useAnnotations(worldId: string, finished: boolean) {
   const { changedElsewhere } = useStrings(markStrings);
   const [loaded, setLoaded] = useState<WorldAnnotations>();
   const revision = useRef(0);
+  /** Raised when what is shown was changed elsewhere: what was made of the older state is not sent any more. */
+  const epoch = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const take = useCallback((annotations: WorldAnnotations) => {
     revision.current = annotations.revision;
@@ -25,13 +27,16 @@ export function useAnnotations(worldId: string, finished: boolean) {
   }, [client, worldId, finished, take]);
   const save = useCallback(
     (next: SharedAnnotations): Promise<void> => {
+      const begun = epoch.current;
       const send = async () => {
+        if (begun !== epoch.current) throw new Error(changedElsewhere);
         try {
           const saved = await client.worlds.annotate(worldId, { ...next, revision: revision.current });
           revision.current = saved.revision;
         } catch (error) {
           // Changed in another window: what is there now is shown, and the person is told.
           if (!(error instanceof GatewayError && error.httpStatus === 409)) throw error;
+          epoch.current += 1;
           take(await client.worlds.annotations(worldId));
           throw new Error(changedElsewhere, { cause: error });
         }

@@ -31,8 +31,12 @@ export function WorldsPage() {
   const client = useClient();
   const [query, changeQuery] = useAddressQuery('q', 'show', 'sort', 'tag');
   const finding = findingOf(query);
-  const change = (wanted: Partial<Finding>) => changeQuery(addressOf(wanted));
   const [picked, setPicked] = useState<ReadonlySet<string>>();
+  const change = (wanted: Partial<Finding>) => {
+    // What is no longer shown must not be deleted with the rest.
+    setPicked(undefined);
+    changeQuery(addressOf(wanted));
+  };
 
   // Told by events alone: a list that is loaded again does not lose them.
   const stages = useRef(new Map<string, string>());

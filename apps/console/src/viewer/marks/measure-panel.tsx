@@ -47,6 +47,7 @@ export function MeasurePanel({ marks, scale, pending, missed, onPickMiddle, onCl
             <li key={id}>
               <strong>{said(from, to)}</strong>
               <input
+                key={label ?? ''}
                 type="text"
                 className="grow"
                 aria-label={t.label(index + 1)}

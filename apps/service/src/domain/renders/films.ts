@@ -43,7 +43,7 @@ export async function submitFilm(
       await tx.renders.insert({ id, accountId, requestId: id, sceneKey, width, height, traceId });
       await tx.storage.addObjectBytes('render', id, bytes.length);
       await tx.storage.requireRoom(accountId);
-      await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId });
+      await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId, workload: 'film' });
     });
   } catch (error) {
     if (error instanceof RequestError || error instanceof QuotaError) await objects.delete(sceneKey);

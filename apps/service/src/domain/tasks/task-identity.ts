@@ -44,7 +44,8 @@ export function taskName(task: Pick<Task, 'name' | 'request'>): string | undefin
     promptOf(task) ??
     addresses.filter((address) => typeof address === 'string').map(fileNameOf)[0];
   // By characters: half of one would be no text.
-  return found === undefined ? undefined : [...found.replaceAll(/\s+/g, ' ')].slice(0, taskNameMaxLength).join('');
+  const plain = found?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return plain ? [...plain].slice(0, taskNameMaxLength).join('') : undefined;
 }
 
 /** The service's own files by an address of today: the file host may have moved since. Others' stay with them. */
@@ -54,6 +55,8 @@ function ownPicture(url: string, { fileLinks, taskUrlLifetimeS }: TaskLinks): st
   try {
     const link = fileLinks.resolve(decodeURIComponent(capability), decodeURIComponent(rest));
     if (link.outcome !== 'found') return undefined;
+    // A link that ends is not made to last.
+    if (link.expiresAtS !== undefined) return url;
     return fileLinks.objectUrl(link.key, { name: link.name, expiresInS: taskUrlLifetimeS });
   } catch {
     return undefined; // no address of ours

@@ -19,7 +19,7 @@ export const unfinishedSubjects = `
   select case kind when 'reconstruction' then 'reconstruct' when 'edit' then 'edit' else 'generate' end as kind, id as subject_id, request_id as trace_id, account_id,
       request->>'taskQuality' as workload
     from worlds where status in ('PENDING', 'PREPROCESSING', 'RUNNING')
-  union all select 'render', id, trace_id, account_id, null from render_jobs where status in ('QUEUED', 'RUNNING')
+  union all select 'render', id, trace_id, account_id, case when scene_key like '%/film.json' then 'film' end from render_jobs where status in ('QUEUED', 'RUNNING')
   union all select 'stream', id, trace_id, account_id, null from streams where status in ('PENDING', 'ACTIVE')
   union all select 'task', id::text, trace_id, account_id,
       case when kind = 'text-to-3d' and request ? 'images' then 'img-to-3d' else kind end

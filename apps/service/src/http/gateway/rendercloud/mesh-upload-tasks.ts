@@ -28,7 +28,9 @@ export const listMeshUploads: Route = (app, { store, fileLinks, config }) => {
       },
     },
     async (request) =>
-      taskEnvelope(await listTasks(store, request.account, { ...request.query, kind: 'mesh-upload' }, links)),
+      taskEnvelope(
+        await listTasks(store, request.account, { ...request.query, kind: 'mesh-upload', search: undefined }, links),
+      ),
   );
 };
 
