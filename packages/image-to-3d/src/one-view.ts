@@ -137,7 +137,8 @@ function isExtrusion({ fit, shading, sides, plain, straightened, exact }: Extrud
 const asKnown = (subject: Subject, known: Parametric, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'parametric',
   fit: known.fit,
-  confidence: known.fit,
+  // A wrong name may have the right outline: what its surfaces say counts as much.
+  confidence: known.fit * (tried.findLast(({ hypothesis }) => hypothesis === 'parametric')?.form ?? 1),
   tried,
   view: known.view,
   origin: [subject.width / 2, lowest(subject)],

@@ -5,6 +5,7 @@ export { fillsItsThing, type SurfaceOptions } from './materials/paint-textures.t
 export { kMeans, labOf, type PictureColor, paletteOf, subjectMask } from './materials/palette.ts';
 export { paintAhead, type Surface, type SurfaceStore, surfaceOf, surfaceStore, useKey } from './materials/surface.ts';
 export { buildModel, canModel, modelKinds, nearestKinds } from './models/build-model.ts';
+export { ThingError } from './models/composed/thing-error.ts';
 export { extentOf, fitted } from './models/fit-picture.ts';
 export { tapRoom } from './models/kinds/kitchen-sink.ts';
 export type { Model, ModelLight, ModelPart, ModelRequest, Top, Vec3 } from './models/model.ts';

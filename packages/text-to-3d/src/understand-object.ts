@@ -5,6 +5,9 @@ import { readMeasures, type Side } from './measures.ts';
 import { chineseParts, englishParts } from './part-words.ts';
 import type { Item } from './prompt-item.ts';
 
+/** A larger number counts no parts: it is a year, or a joke. */
+const mostCounted = 12;
+
 export interface PartLook {
   color?: string;
   material?: string;
@@ -171,7 +174,7 @@ export function understandObject(prompt: string): ObjectSpec {
     else if (item.kind === 'object' || item.kind === 'part') {
       if (item.kind === 'part') {
         spec.parts[item.part!] ??= {};
-        if (number !== undefined) spec.counts[item.part!] ??= number;
+        if (number !== undefined && number <= mostCounted) spec.counts[item.part!] ??= number;
       } else if (item !== main) spec.parts[item.senses.find(({ type }) => type === 'object')!.id] ??= {};
       give(item);
       if (item === main)

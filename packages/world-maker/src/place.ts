@@ -1,6 +1,14 @@
 /** A spec as a place that can be drawn: planned, modeled, lit. The same spec and seed give the same place on any machine. */
 import type { TraceSceneParts } from '@orrery/engine';
-import { buildModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
+import {
+  buildModel,
+  type Model,
+  ModelError,
+  type ModelRequest,
+  prepareModels,
+  ThingError,
+  type Vec3,
+} from '@orrery/model-library';
 import {
   type BuiltScene,
   buildScene,
@@ -46,7 +54,7 @@ function modelOf(request: ModelRequest): Model {
   try {
     return buildModel({ ...request, kind });
   } catch (error) {
-    if (request.size === undefined) throw error;
+    if (request.size === undefined || !(error instanceof ThingError || error instanceof ModelError)) throw error;
     return buildModel({ ...request, kind, size: undefined });
   }
 }

@@ -37,6 +37,8 @@ export function fitNetwork(subject: Subject): NetworkFit | undefined {
   if (!picture) return undefined;
   const look = objectLook(opened, picture.values);
   const surface = lookSurface(look, halfCover(picture, side));
+  // Thinner than what it sees: a wire.
+  if (surface.indices.length === 0) return undefined;
   return {
     look,
     shape: smoothShape(largePieces(surface), smoothing),

@@ -52,7 +52,14 @@ export function claimLines(
   const firstOf = (kinds: string[]) => kinds.find((kind) => objectFacts.has(kind) && canModel(kind));
 
   const claim = (kinds: string[], seat: Seat, many: boolean, id: string): Wanted | undefined => {
-    const named = scene.things.find((thing) => !taken.has(thing.id) && answers(thing, kinds, seat, many, scene));
+    const first = firstOf(kinds);
+    // A single thing that is only a stand-in of the line is itself: one counter is no row of freezers. A bed of a hospital is a hospital bed.
+    const meant = kinds.filter(
+      (kind) => kind === first || familyOf[first ?? ''] === kind || first?.endsWith(`-${kind}`),
+    );
+    const named = scene.things.find(
+      (thing) => !taken.has(thing.id) && answers(thing, thing.count === 1 ? meant : kinds, seat, many, scene),
+    );
     const same = scene.things.find((thing) => taken.has(thing.id) && kinds.includes(thing.kind) && thing.rank === 0);
     // A number that was said is the whole number.
     if (named === undefined && same?.countFromPrompt === true) return undefined;

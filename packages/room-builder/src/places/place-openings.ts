@@ -125,7 +125,7 @@ export function placeOpenings(
   const saidKind = spec.windows.kinds.find((kind) => kind.value !== 'sill')?.value;
   let lines = windowLines(place.windows);
   // Windows that are asked for come into a place that has none by itself.
-  if (lines.length === 0 && (saidCount !== undefined || saidKind !== undefined))
+  if (lines.length === 0 && (saidKind !== undefined || spec.windows.count.value > 0))
     lines = [{ kind: 'plain', walls: 'left', width: 1.6, height: 1.3, bottom: 0.95, every: 2.4 }];
   const candidates: Opening[] = [];
   for (const line of lines) {
@@ -141,15 +141,17 @@ export function placeOpenings(
         const ceiling = lowest(box, trim, wall, along);
         const kind = saidKind !== undefined && saidKind !== 'skylight' ? saidKind : line.kind;
         const bottom = kind === 'floor-to-ceiling' ? 0.05 : line.bottom;
-        const top = kind === 'round' ? bottom + width : Math.min(ceiling - 0.15, line.bottom + line.height);
-        if (top - bottom < 0.3 || !free(wall, along, width)) continue;
+        const room = ceiling - 0.15 - bottom;
+        const across = kind === 'round' ? Math.min(width, room) : width;
+        const top = kind === 'round' ? bottom + across : Math.min(ceiling - 0.15, line.bottom + line.height);
+        if (top - bottom < 0.3 || !free(wall, along, across)) continue;
         const one: Opening = {
           id: '',
           type: 'window',
           kind,
           wall,
           along: cm(along),
-          width: cm(width),
+          width: cm(across),
           bottom: cm(bottom),
           top: cm(top),
           frame: windowFrame,

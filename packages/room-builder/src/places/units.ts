@@ -18,7 +18,12 @@ export function unitsOf(claim: Claim, most: number, shop: ThingShop): Units {
   const roots = take(claim.wanted, Math.min(most, claim.said ?? mostOfAKind), shop);
   const company = claim.company.map(({ company: one, wanted }) => {
     // "Twelve chairs" at one table are all of them.
-    const each = Math.max(1, roots.length === 1 && wanted.countFromPrompt ? wanted.count : one.count);
+    // At several they are shared out.
+    const share = Math.ceil(wanted.count / roots.length);
+    const each = Math.max(
+      1,
+      wanted.countFromPrompt ? (roots.length === 1 ? share : Math.min(one.count, share)) : one.count,
+    );
     const number = wanted.countFromPrompt ? wanted.count : Math.min(mostOfAKind, roots.length * each);
     return { one, each, things: take(wanted, number, shop) };
   });

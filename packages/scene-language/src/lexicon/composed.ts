@@ -465,7 +465,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
     '信息牌, 展板, 说明牌',
     is('floor', '0.8x0.43x1.25'),
   ],
-  ['billboard', 'billboard, advertising board, advertisement, hoarding', '广告牌, 广告', is('floor', '3.0x0.5x3.2')],
+  ['billboard', 'billboard, advertising board, hoarding', '广告牌', is('floor', '3.0x0.5x3.2')],
   [
     'phone-booth',
     'phone box, phone booth, telephone box, telephone booth, red telephone box',
@@ -479,7 +479,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['bollard', 'bollard', '路桩, 隔离桩', is('floor', '0.24x0.24x0.9')],
   ['kiosk', 'kiosk, newsstand, newspaper kiosk', '报刊亭, 售货亭', is('floor', '2.4x2.0x2.8')],
   ['clock-tower', 'clock tower, bell tower', '钟楼, 钟塔', is('floor', '3.4x3.4x15.08')],
-  ['water-tower', 'water tower, water tank', '水塔', is('floor', '2.5x2.5x5.43')],
+  ['water-tower', 'water tower', '水塔', is('floor', '2.5x2.5x5.43')],
   ['food-truck', 'food truck, ice cream van, street food truck', '餐车, 快餐车', is('floor', '2.96x4.49x2.65')],
   [
     'train-car',
@@ -632,7 +632,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['chicken', 'chicken, hen, rooster', '母鸡, 公鸡, 只鸡', is('floor', '0.19x0.42x0.44')],
   [
     'dinosaur-skeleton',
-    'dinosaur skeleton, fossil, large skeleton, dinosaur bones, skeleton',
+    'dinosaur skeleton, fossil, large skeleton, dinosaur bones',
     '恐龙骨架, 恐龙化石, 骨架',
     is('floor', '1.5x5.35x2.91'),
   ],

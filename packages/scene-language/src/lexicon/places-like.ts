@@ -114,7 +114,7 @@ export const placesLike: Row<string>[] = [
     'cave garden',
   ],
   // science, space and work
-  ['cave', 'cave, cavern, grotto, mine', '洞穴, 山洞, 矿洞', 'basement'],
+  ['cave', 'cave, cavern, grotto, mine shaft, coal mine, gold mine, old mine', '洞穴, 山洞, 矿洞', 'basement'],
   ['laboratory', 'laboratory, lab, chemistry laboratory, science lab', '实验室, 生物实验室', 'workshop office'],
   ['server-room', 'server room, data center, data centre', '机房, 数据中心', 'office'],
   [

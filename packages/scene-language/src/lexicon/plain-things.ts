@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 const table = `
 throne|throne, royal throne, dragon throne|王座, 宝座, 龙椅|floor 1x1x1.8
 dais|dais, raised platform, podium|高台|floor 3x2x0.3
-banner|banner, flag, pennant|旗帜, 旗, 横幅|wall 0.8x0.05x1.8
+banner|banner, flag, pennant|旗帜, 横幅|wall 0.8x0.05x1.8
 wall-torch|wall torch, torch on the wall, burning torch, flaming torch|火把, 火炬|wall 0.15x0.3x0.6
 brazier|brazier, fire bowl|火盆|floor 0.7x0.7x0.9
 armor|armor, armour, suit of armor, suit of armour, knight armor|盔甲, 骑士盔甲, 铠甲|floor 0.6x0.5x1.9
@@ -30,7 +30,7 @@ crystal-cluster|crystals, glowing crystal, crystal cluster, gemstone|晶体, 发
 giant-mushroom|giant mushroom, glowing mushroom|巨型蘑菇, 大蘑菇|floor 0.8x0.8x1.2
 spell-book|spell book, grimoire|魔法书, 咒语书|top 0.3x0.4x0.08
 wine-jar|wine jar, clay jar, amphora|酒坛, 坛子, 陶罐|floor 0.4x0.4x0.6
-gong|gong|铜锣, 锣|floor 1.2x0.4x1.6
+gong|gong|铜锣|floor 1.2x0.4x1.6
 arch|stone arch|石拱|floor 2x0.5x3
 ivy|vine on the wall, climbing plant|常春藤, 藤蔓|wall 1x0.1x1.8
 mast|mast|桅杆|floor 0.4x0.4x8
@@ -52,12 +52,12 @@ microscope|microscope|显微镜|top 0.2x0.25x0.4
 flask|flask, beaker, test tube, erlenmeyer flask|烧瓶, 烧杯, 试管|top 0.12x0.12x0.2
 fume-hood|fume hood|通风橱|floor 1.5x0.8x2.2
 vise|vise, vice|台钳, 虎钳|top 0.3x0.2x0.2
-saw|saw, handsaw|锯子, 锯|wall 0.6x0.04x0.15
+saw|saw, handsaw|锯子, 手锯|wall 0.6x0.04x0.15
 tools|tool, tools, hand tool|工具|wall 0.5x0.1x0.4
-plank|plank, wood plank, board, wooden plank, lumber|木板, 木料|floor 0.3x2.4x0.1
+plank|plank, wood plank, wooden plank, lumber|木板, 木料|floor 0.3x2.4x0.1
 furnace|furnace|熔炉, 炉子|floor 1.2x1.2x1.6
 potters-wheel|potters wheel, pottery wheel|陶轮, 拉坯机|floor 0.7x0.7x0.8
-kiln|kiln|窑, 窑炉|floor 1.1x1.1x1.6
+kiln|kiln|窑炉, 陶窑|floor 1.1x1.1x1.6
 conveyor-belt|conveyor belt, conveyor, assembly line belt|传送带, 流水线|floor 6x1x0.9
 robot-arm|robot arm, robotic arm, industrial robot|机械臂, 机器臂|floor 1x1x2.2
 machine|machine, machinery|机器, 机械|floor 1.6x1.2x1.6
@@ -65,13 +65,13 @@ forklift|forklift|叉车|floor 1.2x2.6x2.1
 pallet|pallet|托盘货板, 栈板|floor 1.2x0.8x0.15
 car-lift|car lift, vehicle lift, hydraulic lift|升降机, 举升机|floor 3x4x1
 tire|tire, tyre|轮胎|floor 0.6x0.6x0.2
-cardboard-box|box, boxes, cardboard box|箱, 盒子, 纸箱|floor 0.4x0.4x0.4
+cardboard-box|box, boxes, cardboard box|盒子, 纸箱, 箱子|floor 0.4x0.4x0.4
 ping-pong-table|ping pong table, table tennis table|乒乓球桌|floor 2.7x1.5x0.76
 diploma|diploma, certificate, framed diploma|证书, 文凭|wall 0.4x0.03x0.3
 drawing|drawing, childrens drawing, sketch|图画, 涂鸦|wall 0.3x0.01x0.4
 star-chart|star chart, chart, star map|星图, 图表|wall 0.9x0.02x0.7
 skeleton|skeleton, dinosaur skeleton|骨架, 恐龙骨架, 骨骼|floor 2x6x3
-information-panel|information panel, info panel, information board, panel|说明牌, 展板, 信息板|floor 0.6x0.1x1.4
+information-panel|information panel, info panel, information board|说明牌, 展板, 信息板|floor 0.6x0.1x1.4
 stage|stage, small stage|舞台, 戏台|floor 6x3x0.8
 cinema-seat|cinema seat, theater seat, theatre seat|影院座椅|floor 0.6x0.7x1
 wall-screen|wall screen, big screen, large screen, video wall, giant screen|大屏幕, 大屏, 显示墙|wall 3x0.1x1.7
@@ -79,7 +79,7 @@ mixing-console|mixing desk, mixing console, sound desk|调音台|floor 1.8x0.9x1
 synthesizer|synthesizer, electric piano, music keyboard|电子琴, 合成器|floor 1.2x0.4x0.9
 dome|dome|圆顶, 穹顶|ceiling 6x6x3
 workstation|workstation|工位|floor 1.4x0.7x0.75
-product|product, goods, groceries, merchandise, item|商品, 货物, 货品|top 0.15x0.1x0.2
+product|product, goods, groceries, merchandise|商品, 货物, 货品|top 0.15x0.1x0.2
 can|tin can, cans|罐头|top 0.08x0.08x0.12
 shopping-cart|shopping cart, shopping trolley, trolley|购物车, 手推车|floor 0.6x1x1
 bread|bread, loaf, loaf of bread, baguette|面包, 法棍, 吐司|top 0.3x0.12x0.1
@@ -91,7 +91,7 @@ mannequin|mannequin, dress form|人体模特, 假人|floor 0.5x0.4x1.8
 barber-chair|barber chair, salon chair|理发椅|floor 0.7x1x1.1
 barber-pole|barber pole, striped pole|理发店灯柱|wall 0.25x0.25x0.9
 jar|jar, glass jar|玻璃罐|top 0.12x0.12x0.18
-scale|scale, brass scale, weighing scale, balance|天平, 秤|top 0.4x0.2x0.4
+scale|brass scale, weighing scale, kitchen scale, balance scale|天平, 台秤|top 0.4x0.2x0.4
 awning|awning, striped awning|遮阳篷, 雨篷|wall 2x1x0.6
 vegetables|vegetable, vegetables|蔬菜|top 0.3x0.3x0.15
 pastry-case|pastry case, bakery case, cake case|糕点柜, 玻璃柜台|floor 1.5x0.7x1.2
@@ -104,7 +104,7 @@ dance-floor|dance floor|舞池|flat 5x5x0.03
 bowling-lane|bowling lane|球道|flat 1.1x18x0.03
 bowling-pin|bowling pin|球瓶, 保龄球瓶|floor 0.12x0.12x0.38
 bowling-ball|bowling ball|保龄球|floor 0.22x0.22x0.22
-ball|ball|球|floor 0.22x0.22x0.22
+ball|ball|皮球|floor 0.22x0.22x0.22
 neon-sign|neon sign, neon signs, neon light sign|霓虹灯牌, 霓虹招牌|wall 1x0.1x0.5
 starting-block|starting block, diving block|跳台, 出发台|floor 0.5x0.6x0.7
 lifeguard-chair|lifeguard chair|救生员椅|floor 0.9x1x2
@@ -136,18 +136,18 @@ judges-bench|judges bench, judge bench|法官席|floor 3x1x1.4
 witness-stand|witness stand, witness box|证人席|floor 1.2x1.2x1.2
 horse-stall|horse stall, horse box|马栏, 马厩隔间|floor 3x3x1.6
 tractor|tractor|拖拉机|floor 2x3.6x2.6
-horse|horse, pony|马|floor 0.7x2.2x1.7
-cow|cow, bull, cattle|牛, 奶牛|floor 0.7x2.2x1.5
-sheep|sheep, lamb|羊, 绵羊|floor 0.5x1.2x0.9
+horse|horse, pony|马匹, 骏马|floor 0.7x2.2x1.7
+cow|cow, bull, cattle|奶牛, 水牛|floor 0.7x2.2x1.5
+sheep|sheep, lamb|绵羊, 山羊|floor 0.5x1.2x0.9
 goat|goat|山羊|floor 0.4x1x0.8
-pig|pig|猪|floor 0.5x1.3x0.8
-chicken|chicken, hen, rooster|鸡|floor 0.25x0.4x0.4
+pig|pig|小猪, 母猪|floor 0.5x1.3x0.8
+chicken|chicken, hen, rooster|小鸡, 母鸡|floor 0.25x0.4x0.4
 camel|camel|骆驼|floor 0.9x2.6x2.2
 elephant|elephant|大象|floor 2x4.5x3
-deer|deer, stag|鹿|floor 0.5x1.6x1.5
-bear|bear|熊|floor 0.9x1.8x1.2
-wolf|wolf, fox|狼, 狐狸|floor 0.4x1.2x0.8
-dragon|dragon|龙|floor 3x6x3
+deer|deer, stag|小鹿, 梅花鹿|floor 0.5x1.6x1.5
+bear|bear|棕熊, 黑熊, 北极熊|floor 0.9x1.8x1.2
+wolf|wolf, fox|灰狼, 狐狸|floor 0.4x1.2x0.8
+dragon|dragon|巨龙, 飞龙|floor 3x6x3
 swan|swan, goose|天鹅|floor 0.4x0.8x0.8
 butterfly|butterfly, firefly, fireflies|蝴蝶, 萤火虫|top 0.08x0.08x0.05
 tent|camping tent, dome tent|露营帐篷|floor 2.2x2.4x1.5
@@ -211,7 +211,7 @@ blender|blender, mixer, food processor|搅拌机, 料理机|top 0.2x0.2x0.4
 sewing-machine|sewing machine|缝纫机|top 0.45x0.2x0.32
 fabric-roll|roll of fabric, fabric roll, bolt of fabric|布料, 布匹|top 0.15x0.8x0.15
 canvas|canvas, canvases, blank canvas|画布|floor 0.8x0.05x1
-paint-set|paint, paints, paint tube, palette|颜料, 调色板|top 0.3x0.2x0.05
+paint-set|paint set, paints, paint tube, painter palette|颜料, 调色板|top 0.3x0.2x0.05
 paintbrush|paintbrush, brush|画笔, 刷子|top 0.2x0.02x0.02
 neon-light|neon light, neon tube|霓虹灯管|wall 1x0.05x0.1
 mini-fridge|mini fridge|迷你冰箱|floor 0.5x0.5x0.85
@@ -221,7 +221,7 @@ present|present, wrapped present, gift|礼物|floor 0.3x0.3x0.25
 building-block|building block, wooden block, toy block|积木块|floor 0.1x0.1x0.1
 folding-chair|folding chair, camping chair|折叠椅|floor 0.5x0.5x0.85
 outdoor-sofa|outdoor sofa, garden sofa, patio sofa|户外沙发|floor 2x0.8x0.7
-kitchenette|kitchenette, small kitchen, kitchen|小厨房|floor 2x0.6x0.9
+kitchenette|kitchenette|小厨房|floor 2x0.6x0.9
 spice-rack|spice rack, spices|香料架|wall 0.5x0.12x0.4
 cutting-board|cutting board, chopping board|砧板, 菜板|top 0.4x0.28x0.03
 napkin|napkin, placemat|餐巾, 餐垫|top 0.3x0.3x0.02

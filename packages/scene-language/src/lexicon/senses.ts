@@ -7,19 +7,15 @@ type Topic = [topic: string, english: string, chinese: string];
 export const topics: Topic[] = [
   [
     'castle',
-    'castle medieval knight king queen throne dungeon gothic tower fortress viking tavern crypt banquet royal ancient wizard dragon cave ruin temple tomb catacomb armor sword cell chain dwarf elf',
+    'castle medieval knight throne dungeon gothic tower fortress viking tavern crypt banquet royal ancient wizard dragon cave ruin temple tomb catacomb armor sword cell chain dwarf elf',
     '城堡 中世纪 骑士 国王 王座 地牢 宫殿 古代 酒馆 巫师',
   ],
   [
     'space',
-    'spaceship starship spacecraft space station galaxy star planet cockpit astronaut alien futuristic captain mars moon orbit cryo sci',
+    'spaceship starship spacecraft galaxy planet cockpit astronaut alien futuristic mars orbit cryo sci',
     '飞船 太空 宇宙 空间站 星球 星舰 火星 地球',
   ],
-  [
-    'ship',
-    'ship boat pirate sail sailor deck mast yacht submarine captain harbor sea ocean cannon anchor',
-    '船 海盗 潜艇 甲板 港口',
-  ],
+  ['ship', 'ship pirate sailor mast yacht submarine captain cannon anchor', '船 海盗 潜艇 甲板 港口'],
   ['barn', 'barn horse stable farm hay cow tractor pony cattle', '谷仓 马 农场 牛 干草'],
   ['market', 'market street food fruit bazaar vegetable vendor fair', '市场 集市 夜市'],
   ['prison', 'prison jail barred guard dungeon prisoner', '监狱 牢房 地牢'],
@@ -39,14 +35,14 @@ export const topics: Topic[] = [
     'cinema theater theatre movie film auditorium projector audience seat lecture stage',
     '电影 影院 剧院 放映 投影 沙发椅 音箱',
   ],
-  ['control', 'control mission command panel wall operator surveillance', '控制 指挥 监控 大屏幕'],
+  ['control', 'control mission command operator surveillance', '控制 指挥 监控 大屏幕'],
   ['school', 'classroom school student teacher university lecture blackboard', '教室 学校 课桌'],
   ['church', 'church chapel cathedral altar pew priest holy', '教堂'],
   ['temple', 'temple buddha buddhist incense shrine monk palace bronze', '寺 庙 佛 香炉 皇宫 大殿 铜'],
   ['court', 'courtroom judge witness jury court lawyer', '法庭'],
   ['gym', 'gym dumbbell squat treadmill kettlebell fitness workout barbell', '健身'],
   ['pool', 'swimming swim lifeguard lane diving indoor', '游泳'],
-  ['billiards', 'billiard cue snooker hall bar basement', '台球'],
+  ['billiards', 'billiard cue snooker', '台球'],
   ['bowling', 'bowling pin lane alley', '保龄球'],
   [
     'garden',
@@ -82,7 +78,7 @@ export const readings: Reading[] = [
   ['cell', '-: prison cell door; prison: prison cell door'],
   [
     'screen',
-    '-: folding screen; cinema: projection screen; control: projection screen; school: projection screen; computer: projection screen; japanese: folding screen',
+    '-: folding screen; cinema: projection screen; control: projection screen; school: projection screen; computer: computer monitor; japanese: folding screen',
   ],
   ['monitor', '-: computer monitor; hospital: heart monitor; music: computer monitor'],
   ['keyboard', '-: computer keyboard; music: synthesizer'],

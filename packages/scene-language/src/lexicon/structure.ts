@@ -199,7 +199,7 @@ export const smallWords: Row[] = [
   ['of', 'of', '的, 之'],
   [
     'rows-of',
-    'rows of, row of, a row of, long rows of, curved rows of, neat rows of, ranks of, lines of, tiers of, aisles of, floors of, endless rows of',
+    'rows of, row of, a row of, long rows of, curved rows of, neat rows of, ranks of, lines of, tiers of, aisles of, endless rows of',
     '一排排, 一排排的, 成排的, 成排, 一列列',
   ],
   [
@@ -217,7 +217,7 @@ export const smallWords: Row[] = [
   // Phrases whose words alone would be things: a crown, a heart, a key, a watch, a ring.
   [
     'figurative',
-    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, ring light, star of, gear up',
+    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, ring light, star of, gear up, depth of field',
     '',
   ],
 ];

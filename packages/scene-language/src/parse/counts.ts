@@ -141,6 +141,7 @@ const companions: [of: string, each: string, number?: number][] = [
   ['horse', 'horse-stall stall-partition'],
 ];
 
+const mostSettings = 300;
 const settings = words('plate glassware cup bowl cutlery napkin tea-bowl');
 
 const isPlainPlural = (object: SceneObject) =>
@@ -157,7 +158,10 @@ export function shareCounts(objects: SceneObject[]): void {
       if (other === many || !isPlainPlural(other)) continue;
       if (counted && rule(other) !== undefined) other.count = guess(many.count.value, `one for each ${many.kind}`);
       else if (many.seats !== undefined && settings.has(other.kind))
-        other.count = guess(Math.round(many.seats.value * many.count.value), `set for ${many.seats.value}`);
+        other.count = guess(
+          Math.min(mostSettings, Math.round(many.seats.value * many.count.value)),
+          `set for ${many.seats.value}`,
+        );
     }
   }
 }

@@ -82,7 +82,9 @@ const isThingWord = (token: Token) => token.senses.some(({ type }) => type === '
 const placeOf = (token: Token): Sense | undefined => {
   const own = token.senses.find(({ type }) => type === 'place');
   const last = token.text.split(/[\s-]/);
-  return own ?? (last.length > 1 ? lexicon.english.get(last.at(-1)!)?.find(({ type }) => type === 'place') : undefined);
+  if (own || last.length < 2) return own;
+  // Not what only stands for another place: a kitchen island is no beach.
+  return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
 };
 const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object')?.id;
 const isNoun = (token: Token) =>

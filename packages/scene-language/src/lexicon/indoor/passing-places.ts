@@ -6,7 +6,7 @@ const homely = 'bed nightstand wardrobe washing-machine fireplace tv-stand';
 export const passingPlaces: IndoorRecord[] = [
   {
     id: 'station',
-    en: 'train station, railway station, station, station hall, subway station, metro station, underground station, bus station, train station hall, subway platform, metro platform, train platform',
+    en: 'train station, railway station, station hall, subway station, metro station, underground station, bus station, train station hall, subway platform, metro platform, train platform',
     zh: '火车站, 车站, 地铁站, 候车厅, 站台, 地铁站台, 候车大厅, 汽车站, 高铁站',
     areaM2: 300,
     heightM: 9,

@@ -308,7 +308,7 @@ export const publicPlaces: IndoorRecord[] = [
       medical-monitor|monitor at center v=0.28 u=0.28
       medical-monitor|cabinet at center v=0.26 u=0.72
       iv-stand at center v=0.4 u=0.33
-      instrument-trolley|side-table at center v=0.56 u=0.7
+      instrument-table|side-table at center v=0.56 u=0.7
       cabinet line walls=head every=1.1
       sink line walls=right most=2 every=1.2
       stool at center v=0.68 u=0.36

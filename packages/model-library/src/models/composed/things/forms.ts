@@ -68,7 +68,7 @@ export const leggedForms: Things = {
     legs wood bar W/2-.08,D/2-.08,0 W/2-.1,D/2-.1,H-.04 .05x.05 mirror xy if legs4 legs6 legs8
     legs wood bar 0,D/2-.08,0 0,D/2-.1,H-.04 .05x.05 mirror y if legs6
     legs wood bar W*.16,D/2-.08,0 W*.16,D/2-.1,H-.04 .05x.05 mirror xy if legs8
-    legs wood rod W*.4,0,0 W*.32,0,H-.04 r.024 around legs=4 if legs7 legs9 legs10 legs12
+    legs wood rod W*.4,0,0 W*.32,0,H-.04 r.024 around legs=4 if legs7 legs9 legs10 legs11 legs12
     surface top W*.8xD*.8 0,0,H`,
   stool: `
     stretch
