@@ -50,8 +50,6 @@ function isNamed({ what, asked: one }: Verdict, asked: Asked, said: string[]): b
         ? namesOf(one.replace(/ \d+\+?$/, ''), asked)
         : [one.split(' ')[0]];
   const texts = said.map((text) => text.toLowerCase());
-  // The list names things of Chinese requests in English; a strange word of theirs can be any of them.
-  if (asked.language === 'zh' && said.some((text) => /^\p{Script=Han}+$/u.test(text))) return true;
   const words = names.flatMap((name) => [name, slug(name), ...(what === 'place' ? name.split(/[ ']/) : [])]);
   return texts.some((text) => words.some((word) => word.length > 2 && text.includes(word.toLowerCase())));
 }
