@@ -62,7 +62,10 @@ describe('roles alone', () => {
     const worker = await start('worker');
     const [, address] = /^orrery ready worker=(http:\S+)$/m.exec(worker.stdout)!;
     for (const path of ['/healthz', '/readyz']) expect((await fetch(address + path)).status, path).toBe(200);
-    expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/^orrery_jobs_running/m);
+    // Counted from the first job on.
+    await expect
+      .poll(async () => (await fetch(`${address}/metrics`)).text(), { timeout: 30_000 })
+      .toMatch(/^orrery_jobs_running/m);
     expect((await fetch(`${address}/world/v1/list`)).status).toBe(404);
     const world = await new GatewayClient(second).worldEnd(worldId);
     expect(world.failure?.code ?? '').not.toMatch(/^INPUT_/);
