@@ -126,3 +126,14 @@ it('reads 5,000 words in steps that grow with the words alone', async () => {
   const spec = await understand(sentence.repeat(330));
   expect(spec.objects.length).toBeGreaterThan(0);
 });
+
+it.each([
+  ['牛油果绿沙发的客厅', ['sofa']],
+  ['马卡龙色卧室', []],
+  ['a living room with floors of oak and a sofa', ['sofa']],
+  ['a living room in a neutral color palette', []],
+])('%s: no other thing is named', async (prompt, kinds) => {
+  const { objects } = await understand(prompt);
+  expect(objects.filter(({ source }) => source === 'words').map(({ kind }) => kind)).toEqual(kinds);
+  expect(objects.every(({ count }) => count.value < 4)).toBe(true);
+});
