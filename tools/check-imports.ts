@@ -24,6 +24,7 @@ export const rules: ImportRules = {
 
   // These also run in a browser: no `node:` outside *.node.ts files and node/ folders.
   browserSafe: [
+    'packages/containers',
     'packages/splats',
     'packages/engine',
     'packages/usd',

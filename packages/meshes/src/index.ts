@@ -18,7 +18,7 @@ export { writePlyMesh } from './export/write-ply.ts';
 export { writeStl } from './export/write-stl.ts';
 export { writeUsdz } from './export/write-usdz.ts';
 export { type WriteGlbOptions, writeGlb } from './gltf/write-glb.ts';
-export { writeZip, type ZipEntry } from './io/write-zip.ts';
+export { writeZip } from './io/write-zip.ts';
 export { defaultLimits, type MeshLimits } from './limits.ts';
 export { MeshError, type MeshErrorCode } from './mesh-error.ts';
 export type { DecodedPicture, DecodePicture, ReadModelOptions } from './model/read-options.ts';

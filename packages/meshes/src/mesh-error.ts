@@ -1,3 +1,5 @@
+import type { Fail } from '@orrery/containers';
+
 /** What is wrong with a model; callers switch on this, people read the message. */
 export type MeshErrorCode =
   /** no reader recognizes the bytes */
@@ -24,6 +26,10 @@ export class MeshError extends Error {
     this.code = code;
   }
 }
+
+/** What the readers of containers throw here. */
+export const meshFailure: Fail = (code, message, options) =>
+  new MeshError(code === 'bad-header' ? 'bad-data' : code, message, options);
 
 /** Lets our own errors pass and turns any decoder's exception into a MeshError that keeps it as `cause`. */
 export function asMeshError(error: unknown, what: string): MeshError {

@@ -1,8 +1,7 @@
 /** What a model file is, by its bytes: names are what the sender believes. */
-import { isGlb } from './gltf/glb-container.ts';
-import { isZip } from './io/zip.ts';
+import { isGlb, isPly, isZip } from '@orrery/containers';
 import { looksLikeObj } from './obj/read-obj.ts';
-import { isPly, isSplatPly, readPlyHeader } from './ply/ply-header.ts';
+import { isSplatPly, readPlyHeader } from './ply/ply-header.ts';
 import { isAsciiStl, isBinaryStl } from './stl/read-stl.ts';
 
 export type MeshFormat = 'glb' | 'gltf' | 'obj' | 'ply' | 'stl';

@@ -1,10 +1,9 @@
+import { collectBytes, writeZip } from '@orrery/containers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeGlb } from './glb/write-glb.ts';
-import { collectBytes } from './io/bytes.ts';
 import { gzip } from './io/gzip.ts';
 import { DEFAULT_MAX_GAUSSIANS } from './io/read-options.ts';
-import { writeZip } from './io/zip.ts';
 import { zstdCompress } from './io/zstd.ts';
 import { writePly } from './ply/write-ply.ts';
 import { detectSplatFormat, readSplats, type SplatFormat } from './read-splats.ts';

@@ -1,3 +1,4 @@
+export { collectBytes } from '@orrery/containers';
 export type { TriangleMesh } from './collider/voxel-mesh.ts';
 export { type ColliderOptions, colliderMesh, writeColliderGlb } from './collider/write-collider.ts';
 export { type Axes, convertAxes } from './edit/axes.ts';
@@ -28,9 +29,9 @@ export { rotationMatrix, type Similarity, transformGaussians } from './edit/tran
 export type { UpAxis } from './glb/glb-container.ts';
 export { readGlb } from './glb/read-glb.ts';
 export { type WriteGlbOptions, writeGlb } from './glb/write-glb.ts';
-export { type ByteInput, collectBytes } from './io/bytes.ts';
+export type { ByteInput } from './io/bytes.ts';
 export type { ReadOptions } from './io/read-options.ts';
-export { openZip, writeZip, type ZipArchive } from './io/zip.ts';
+export { openZip, type ZipArchive } from './io/zip.ts';
 export { type ChunkLevels, chunkLevels } from './lod/chunk-levels.ts';
 export { type LodMeta, type LodSlice, parseLodMeta } from './lod/lod-meta.ts';
 export { type LodWorld, openLod } from './lod/read-lod.ts';

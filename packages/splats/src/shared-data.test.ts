@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { collectBytes } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
 import { toMortonOrder } from './edit/morton-order.ts';
 import { filterGaussians } from './edit/select.ts';
 import { writeGlb } from './glb/write-glb.ts';
-import { collectBytes } from './io/bytes.ts';
 import { openLod } from './lod/read-lod.ts';
 import { splitChunks } from './lod/split-chunks.ts';
 import { writeLod } from './lod/write-lod.ts';

@@ -1,3 +1,5 @@
+import type { Fail } from '@orrery/containers';
+
 /** What is wrong with the bytes; callers switch on this, people read the message. */
 export type SplatErrorCode =
   /** no reader recognizes the bytes */
@@ -24,6 +26,9 @@ export class SplatFormatError extends Error {
     this.code = code;
   }
 }
+
+/** What the readers of containers throw here. */
+export const splatFailure: Fail = (code, message, options) => new SplatFormatError(code, message, options);
 
 /** Lets our own errors pass and turns any decoder's exception into a SplatFormatError that keeps it as `cause`. */
 export function asFormatError(error: unknown, what: string): SplatFormatError {

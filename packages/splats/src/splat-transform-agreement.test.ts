@@ -1,3 +1,4 @@
+import { collectBytes } from '@orrery/containers';
 import {
   createChunkDataPool,
   DataTable,
@@ -12,7 +13,6 @@ import {
 } from '@playcanvas/splat-transform';
 import { describe, expect, it } from 'vitest';
 import { toMortonOrder } from './edit/morton-order.ts';
-import { collectBytes } from './io/bytes.ts';
 import { createGaussians, type Gaussians, type ShDegree } from './model/gaussians.ts';
 import { plyColumns } from './ply/ply-columns.ts';
 import { writePly } from './ply/write-ply.ts';

@@ -2,6 +2,7 @@
  * What a visitor on foot bumps into: the world's collider (assets.mesh.colliderPath), a closed mesh of small triangles in the world's own Z-up
  * meters. A visitor is an upright column; it slides along walls, climbs steps and goes down with the floor.
  */
+import { readGlb } from '@orrery/containers';
 import { add, type Box, cross, distance, dot, normalize, scale, subtract, type Vec3 } from './vectors.ts';
 
 export interface Triangles {
@@ -23,13 +24,11 @@ const mostTriangles = 4_000_000;
 
 /** The one mesh of a collider file; undefined when there is nothing solid. Its own numbers are the world's: the node's rotation is for glTF. */
 export function readColliderGlb(bytes: ArrayBuffer): Triangles | undefined {
-  const view = new DataView(bytes);
-  if (bytes.byteLength < 28 || view.getUint32(0, true) !== 0x46546c67) throw new Error('the collider is no GLB');
-  const jsonLength = view.getUint32(12, true);
-  const json = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 20, jsonLength)));
+  const chunks = readGlb(new Uint8Array(bytes), (_code, message) => new Error(message));
+  const json = JSON.parse(new TextDecoder().decode(chunks.json));
   const primitive = json.meshes?.[0]?.primitives?.[0];
   if (!primitive) return undefined;
-  const data = bytes.slice(20 + jsonLength + 8);
+  const data = new Uint8Array(chunks.bin ?? []).buffer;
   const of = (index: number) => {
     const { bufferView, count, byteOffset = 0, componentType } = json.accessors[index];
     return { count, componentType, offset: byteOffset + (json.bufferViews[bufferView].byteOffset ?? 0) };

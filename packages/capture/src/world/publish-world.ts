@@ -1,8 +1,9 @@
 /** Every file of a finished world, written into one folder. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeZip } from '@orrery/containers';
 import { type Backend, type Camera, cameraCenter, fromSplats, type Rendering, type Scene } from '@orrery/engine';
-import { type Box, type Gaussians, type Vec3, writeZip } from '@orrery/splats';
+import type { Box, Gaussians, Vec3 } from '@orrery/splats';
 import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';

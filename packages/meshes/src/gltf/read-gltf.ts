@@ -1,12 +1,14 @@
 /** glTF 2.0, as GLB or as JSON with the files of its archive. Meters, Y up. Nothing is ever fetched. */
+
 import { GLB_BUFFER, type GLTF, WebIO } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
+import { isGlb } from '@orrery/containers';
 import { asMeshError, MeshError } from '../mesh-error.ts';
 import { type ModelFiles, noFiles } from '../model/model-files.ts';
 import { limitsOf, type ReadModelOptions } from '../model/read-options.ts';
 import type { SourceModel } from '../model/source-model.ts';
 import { checkGltf } from './check-gltf.ts';
-import { isGlb, openGlb, parseGltfJson } from './glb-container.ts';
+import { openGlb, parseGltfJson } from './glb-container.ts';
 import type { GltfJson } from './gltf-json.ts';
 import { gltfMaterials } from './gltf-materials.ts';
 import { sceneParts } from './scene-parts.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
+import { crc32 } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
 import { text, zipOf } from '../testing/make-models.ts';
-import { crc32 } from './crc32.ts';
 import { openZip, safePath } from './zip.ts';
 
 const limits = { unpackedBytes: 1e6, files: 10 };

@@ -1,5 +1,5 @@
 /** Equal bytes are one picture, under however many names they come; and all distinct ones keep to a budget of stored pixels. */
-import { crc32 } from '../io/crc32.ts';
+import { crc32 } from '@orrery/containers';
 import type { MeshLimits } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
 import type { DecodePicture } from './read-options.ts';

@@ -1,10 +1,11 @@
 /** The numbers behind a PLY header, one after another, in any of its three encodings. */
+import { type PlyElement, type PlyProperty, type PlyType, plyTypeBytes } from '@orrery/containers';
 import { ByteScanner } from '../io/byte-scanner.ts';
 import { MeshError } from '../mesh-error.ts';
-import { type PlyElement, type PlyHeader, type PlyProperty, type PlyScalar, plyScalarBytes } from './ply-header.ts';
+import type { MeshPlyHeader } from './ply-header.ts';
 
 export interface PlyValues {
-  next(type: PlyScalar): number;
+  next(type: PlyType): number;
   /** Jumps over a whole element, where its size is known without reading it. */
   skip(element: PlyElement): void;
 }
@@ -14,26 +15,26 @@ const cut = () => new MeshError('truncated', 'the PLY file ends before all of it
 function binaryValues(bytes: Uint8Array, start: number, littleEndian: boolean): PlyValues {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = start;
-  const next = (type: PlyScalar): number => {
+  const next = (type: PlyType): number => {
     const here = at;
-    at += plyScalarBytes[type];
+    at += plyTypeBytes[type];
     if (at > bytes.length) throw cut();
     switch (type) {
-      case 'i8':
+      case 'int8':
         return view.getInt8(here);
-      case 'u8':
+      case 'uint8':
         return bytes[here];
-      case 'i16':
+      case 'int16':
         return view.getInt16(here, littleEndian);
-      case 'u16':
+      case 'uint16':
         return view.getUint16(here, littleEndian);
-      case 'i32':
+      case 'int32':
         return view.getInt32(here, littleEndian);
-      case 'u32':
+      case 'uint32':
         return view.getUint32(here, littleEndian);
-      case 'f32':
+      case 'float32':
         return view.getFloat32(here, littleEndian);
-      case 'f64':
+      case 'float64':
         return view.getFloat64(here, littleEndian);
     }
   };
@@ -53,7 +54,7 @@ function asciiValues(bytes: Uint8Array, start: number): PlyValues {
   return { next, skip: (element) => skipEach(element, next) };
 }
 
-function skipEach(element: PlyElement, next: (type: PlyScalar) => number): void {
+function skipEach(element: PlyElement, next: (type: PlyType) => number): void {
   // Nothing of it is in the file, however many it announces.
   if (element.properties.length === 0) return;
   for (let k = 0; k < element.count; k++)
@@ -63,24 +64,24 @@ function skipEach(element: PlyElement, next: (type: PlyScalar) => number): void 
     }
 }
 
-export function listLength(next: (type: PlyScalar) => number, property: PlyProperty): number {
+export function listLength(next: (type: PlyType) => number, property: PlyProperty): number {
   const count = next(property.listLength!);
   if (!(count >= 0) || !Number.isInteger(count))
     throw new MeshError('bad-data', `a list of the PLY file has ${count} entries`);
   return count;
 }
 
-export function plyValues(bytes: Uint8Array, header: PlyHeader): PlyValues {
+export function plyValues(bytes: Uint8Array, header: MeshPlyHeader): PlyValues {
   return header.format === 'ascii'
     ? asciiValues(bytes, header.dataOffset)
     : binaryValues(bytes, header.dataOffset, header.format === 'binary_little_endian');
 }
 
 /** Fewer bytes than the smallest file with this many elements could have. */
-export function checkPlySize(bytes: Uint8Array, header: PlyHeader): void {
+export function checkPlySize(bytes: Uint8Array, header: MeshPlyHeader): void {
   let least = 0;
   for (const { count, properties } of header.elements)
     for (const { type, listLength } of properties)
-      least += count * (header.format === 'ascii' ? 1 : plyScalarBytes[listLength ?? type]);
+      least += count * (header.format === 'ascii' ? 1 : plyTypeBytes[listLength ?? type]);
   if (least > bytes.length - header.dataOffset) throw cut();
 }

@@ -2,6 +2,7 @@
  * PLY meshes. Vertices with position, normal, color and texture coordinates; faces as lists of vertices, triangulated. The format has no
  * units: a comment may say (`comment units mm`), else the size decides (model/units.ts). Z up unless the caller says otherwise.
  */
+import type { PlyElement } from '@orrery/containers';
 import { checkTriangles, checkVertices, type MeshLimits } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
 import { srgbToLinear } from '../model/color-space.ts';
@@ -11,7 +12,7 @@ import { plainMaterial, type SourceModel } from '../model/source-model.ts';
 import { triangulate, triangulationWork } from '../model/triangulate.ts';
 import { unitInComments } from '../model/unit-comments.ts';
 import { guessedUnit, longestSide, mmPerUnit, toMillimetersZUp, turnZUp } from '../model/units.ts';
-import { isSplatPly, type PlyElement, readPlyHeader } from './ply-header.ts';
+import { isSplatPly, readPlyHeader } from './ply-header.ts';
 import { checkPlySize, listLength, type PlyValues, plyValues } from './ply-values.ts';
 
 const creaseDegrees = 60;
@@ -42,7 +43,7 @@ function readVertices(element: PlyElement, values: PlyValues): Vertices {
   const colors = has('red', 'green', 'blue') ? new Float32Array(n * 4).fill(1) : null;
   const targets = element.properties.map((property) => {
     const color = ['red', 'green', 'blue', 'alpha'].indexOf(property.name);
-    const range = property.type === 'u8' ? 255 : property.type === 'u16' ? 65_535 : 1;
+    const range = property.type === 'uint8' ? 255 : property.type === 'uint16' ? 65_535 : 1;
     const place = (array: Float32Array | null, component: number, stride: number, map = (value: number) => value) =>
       array && component >= 0 ? { array, component, stride, map } : undefined;
     const target =

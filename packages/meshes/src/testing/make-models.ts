@@ -1,5 +1,5 @@
 /** Small models made by hand, good and bad, for the tests of this package. */
-import { crc32 } from '../io/crc32.ts';
+import { crc32, writeGlbFile } from '@orrery/containers';
 import type { DecodePicture, ReadModelOptions } from '../model/read-options.ts';
 import { plainMaterial } from '../model/source-model.ts';
 import type { RenderMesh } from '../render-mesh.ts';
@@ -58,24 +58,7 @@ export const cubeStl = (size: number, flipped: readonly number[] = []) =>
   );
 
 /** A GLB from its JSON and binary chunk. */
-export function glbOf(json: object, bin: Uint8Array = new Uint8Array(0)): Uint8Array {
-  const raw = text(JSON.stringify(json));
-  const pad = (n: number) => Math.ceil(n / 4) * 4;
-  const out = new Uint8Array(20 + pad(raw.length) + 8 + pad(bin.length)).fill(32);
-  const view = new DataView(out.buffer);
-  view.setUint32(0, 0x46546c67, true);
-  view.setUint32(4, 2, true);
-  view.setUint32(8, out.length, true);
-  view.setUint32(12, pad(raw.length), true);
-  view.setUint32(16, 0x4e4f534a, true);
-  out.set(raw, 20);
-  const at = 20 + pad(raw.length);
-  view.setUint32(at, pad(bin.length), true);
-  view.setUint32(at + 4, 0x004e4942, true);
-  out.fill(0, at + 8);
-  out.set(bin, at + 8);
-  return out;
-}
+export const glbOf = (json: object, bin: Uint8Array = new Uint8Array(0)): Uint8Array => writeGlbFile(json, bin);
 
 /** Typed arrays one after another, with the buffer views and accessors that name them. */
 export function gltfArrays(

@@ -1,5 +1,6 @@
+import { glbPrefix } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
-import { glbPrefix, parseGlb } from '../glb/glb-container.ts';
+import { parseGlb } from '../glb/glb-container.ts';
 import { createGaussians, type Gaussians } from '../model/gaussians.ts';
 import { removeSpecks, type VoxelGrid } from './voxel-grid.ts';
 import { type TriangleMesh, voxelSurface } from './voxel-mesh.ts';

@@ -1,5 +1,6 @@
+import { glbPrefix } from '@orrery/containers';
 import { type Box, denseBounds } from '../edit/bounds.ts';
-import { glbPrefix, type UpAxis, uprightRotation } from '../glb/glb-container.ts';
+import { type UpAxis, uprightRotation } from '../glb/glb-container.ts';
 import type { Gaussians } from '../model/gaussians.ts';
 import { removeSpecks, voxelise } from './voxel-grid.ts';
 import { type TriangleMesh, voxelSurface } from './voxel-mesh.ts';

@@ -1,5 +1,5 @@
+import { collectBytes } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
-import { collectBytes } from '../io/bytes.ts';
 import { openLod } from '../lod/read-lod.ts';
 import { writeLod } from '../lod/write-lod.ts';
 import { createGaussians, type Gaussians, gatherGaussians } from '../model/gaussians.ts';

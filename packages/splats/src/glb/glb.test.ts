@@ -1,10 +1,10 @@
+import { collectBytes, glbPrefix } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
-import { collectBytes } from '../io/bytes.ts';
 import type { ShDegree } from '../model/gaussians.ts';
 import { asSplatSource } from '../model/splat-source.ts';
 import { expectWithin, GLB_PRECISION } from '../testing/precision.ts';
 import { randomCloud } from '../testing/random-cloud.ts';
-import { glbPrefix, parseGlb } from './glb-container.ts';
+import { parseGlb } from './glb-container.ts';
 import { readGlb } from './read-glb.ts';
 import { writeGlb } from './write-glb.ts';
 

@@ -1,6 +1,7 @@
+import { glbPrefix } from '@orrery/containers';
 import { type Gaussians, mapFloats, restCoefficients, SH_C0, sigmoid } from '../model/gaussians.ts';
 import { asSplatSource, checkedChunks, type SplatSource } from '../model/splat-source.ts';
-import { glbPrefix, type UpAxis, uprightRotation } from './glb-container.ts';
+import { type UpAxis, uprightRotation } from './glb-container.ts';
 
 export interface WriteGlbOptions {
   /** The cloud's up axis; becomes a rotation of the node, the numbers stay. Default 'Z', the service's frame. */

@@ -1,8 +1,9 @@
+import { collectBytes, crc32, writeZip } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
-import { ByteReader, byteStream, collectBytes } from './bytes.ts';
+import { ByteReader, byteStream } from './bytes.ts';
 import { gzip, inflateReader } from './gzip.ts';
 import { halfToNumber } from './half-float.ts';
-import { crc32, openZip, writeZip } from './zip.ts';
+import { openZip } from './zip.ts';
 
 async function* pieces(...sizes: number[]) {
   let next = 0;

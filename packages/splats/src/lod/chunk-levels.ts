@@ -1,7 +1,7 @@
+import { collectBytes } from '@orrery/containers';
 import { centerBounds } from '../edit/bounds.ts';
 import { decimateGaussians } from '../edit/decimate.ts';
 import { toMortonOrder } from '../edit/morton-order.ts';
-import { collectBytes } from '../io/bytes.ts';
 import { type Gaussians, gatherGaussians } from '../model/gaussians.ts';
 import { type WriteSpzOptions, writeSpz } from '../spz/write-spz.ts';
 import { LOD_FRACTIONS, type LodMeta, PERMANENT_LEVELS } from './lod-meta.ts';

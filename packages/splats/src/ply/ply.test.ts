@@ -1,5 +1,6 @@
+import { collectBytes } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
-import { byteStream, collectBytes } from '../io/bytes.ts';
+import { byteStream } from '../io/bytes.ts';
 import type { ShDegree } from '../model/gaussians.ts';
 import { asSplatSource } from '../model/splat-source.ts';
 import { expectWithin, PLY_PRECISION } from '../testing/precision.ts';

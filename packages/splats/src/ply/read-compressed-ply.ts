@@ -3,7 +3,7 @@ import { checkCount, type ReadOptions } from '../io/read-options.ts';
 import { allocateGaussians, type Gaussians, logit, SH_C0 } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 import { degreeFromRestColumns } from './ply-columns.ts';
-import { type PlyElement, type PlyHeader, propertyReader } from './ply-header.ts';
+import { propertyReader, type RecordElement, type SplatPlyHeader } from './ply-header.ts';
 
 /** Gaussians that share one row of value ranges in the `chunk` element. */
 const GROUP = 256;
@@ -18,7 +18,7 @@ const RANGES = ['x', 'y', 'z', 'scale_x', 'scale_y', 'scale_z', 'r', 'g', 'b'] a
  */
 export async function readCompressedPlyBody(
   reader: ByteReader,
-  header: PlyHeader,
+  header: SplatPlyHeader,
   options: ReadOptions,
   antialiased: boolean,
 ): Promise<Gaussians> {
@@ -48,7 +48,7 @@ export async function readCompressedPlyBody(
 }
 
 /** Per group: minimum and span of each of RANGES, interleaved. */
-async function readRanges(reader: ByteReader, chunk: PlyElement): Promise<Float32Array> {
+async function readRanges(reader: ByteReader, chunk: RecordElement): Promise<Float32Array> {
   const ranges = new Float32Array(chunk.count * RANGES.length * 2);
   const find = (name: string) => chunk.properties.find((p) => p.name === name);
   const columns = RANGES.map((name) => ({ min: find(`min_${name}`), max: find(`max_${name}`) }));
@@ -68,7 +68,7 @@ async function readRanges(reader: ByteReader, chunk: PlyElement): Promise<Float3
   return ranges;
 }
 
-async function readVertices(reader: ByteReader, vertex: PlyElement, ranges: Float32Array, cloud: Gaussians) {
+async function readVertices(reader: ByteReader, vertex: RecordElement, ranges: Float32Array, cloud: Gaussians) {
   const word = (name: string) => {
     const property = vertex.properties.find((p) => p.name === name);
     if (property?.type !== 'uint32') throw new SplatFormatError('bad-header', `compressed PLY: no uint ${name}`);
@@ -119,7 +119,7 @@ function unpackRotation(bits: number, out: Float32Array, at: number): void {
   out[at + largest] = Math.sqrt(Math.max(0, 1 - sum));
 }
 
-async function readSh(reader: ByteReader, sh: PlyElement, cloud: Gaussians): Promise<void> {
+async function readSh(reader: ByteReader, sh: RecordElement, cloud: Gaussians): Promise<void> {
   const values = sh.properties.length;
   const rest = values / 3;
   const offsets = Array.from({ length: values }, (_, k) => {

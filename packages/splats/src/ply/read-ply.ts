@@ -4,7 +4,7 @@ import { finishGaussians } from '../model/finite.ts';
 import { allocateGaussians, type Gaussians } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 import { degreeFromRestColumns, type PlyColumn, plyColumns } from './ply-columns.ts';
-import { type PlyElement, propertyReader, readPlyHeader } from './ply-header.ts';
+import { propertyReader, type RecordElement, readPlyHeader } from './ply-header.ts';
 import { readCompressedPlyBody } from './read-compressed-ply.ts';
 
 const RECORDS_PER_READ = 16384;
@@ -51,7 +51,7 @@ export async function readPly(input: ByteInput, options: ReadOptions = {}): Prom
   }
 }
 
-function checkVertexElement(vertex: PlyElement): void {
+function checkVertexElement(vertex: RecordElement): void {
   if (vertex.stride > MAX_STRIDE_BYTES) {
     throw new SplatFormatError('bad-header', `PLY: records of ${vertex.stride} bytes`);
   }
@@ -63,7 +63,7 @@ function checkVertexElement(vertex: PlyElement): void {
   }
 }
 
-function wantedColumns(vertex: PlyElement, cloud: Gaussians): { column: PlyColumn; index: number }[] {
+function wantedColumns(vertex: RecordElement, cloud: Gaussians): { column: PlyColumn; index: number }[] {
   return plyColumns(cloud).map((column) => {
     const index = vertex.properties.findIndex((p) => p.name === column.name);
     if (index < 0) throw new SplatFormatError('bad-header', `PLY: vertex lacks ${column.name}`);
@@ -71,7 +71,7 @@ function wantedColumns(vertex: PlyElement, cloud: Gaussians): { column: PlyColum
   });
 }
 
-async function readBinaryBody(reader: ByteReader, vertex: PlyElement, cloud: Gaussians): Promise<void> {
+async function readBinaryBody(reader: ByteReader, vertex: RecordElement, cloud: Gaussians): Promise<void> {
   const wanted = wantedColumns(vertex, cloud);
   for (let start = 0; start < vertex.count; start += RECORDS_PER_READ) {
     const n = Math.min(RECORDS_PER_READ, vertex.count - start);
@@ -95,7 +95,7 @@ async function readBinaryBody(reader: ByteReader, vertex: PlyElement, cloud: Gau
 /** Longest line accepted: 62 columns of a degree-3 cloud with generous digits stay under 2 KB. */
 const MAX_LINE_BYTES = 8192;
 
-async function readAsciiBody(reader: ByteReader, vertex: PlyElement, cloud: Gaussians): Promise<void> {
+async function readAsciiBody(reader: ByteReader, vertex: RecordElement, cloud: Gaussians): Promise<void> {
   const wanted = wantedColumns(vertex, cloud);
   for (let i = 0; i < vertex.count; i++) {
     const words = await readAsciiLine(reader);
@@ -123,7 +123,7 @@ async function readAsciiLine(reader: ByteReader): Promise<string[]> {
     .split(/\s+/);
 }
 
-async function skipElement(reader: ByteReader, element: PlyElement, format: string): Promise<void> {
+async function skipElement(reader: ByteReader, element: RecordElement, format: string): Promise<void> {
   if (format === 'ascii') {
     for (let i = 0; i < element.count; i++) await readAsciiLine(reader);
     return;

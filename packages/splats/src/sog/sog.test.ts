@@ -1,6 +1,6 @@
+import { collectBytes } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
 import { toMortonOrder } from '../edit/morton-order.ts';
-import { collectBytes } from '../io/bytes.ts';
 import { openZip } from '../io/zip.ts';
 import type { ShDegree } from '../model/gaussians.ts';
 import { expectWithin, SOG_PRECISION } from '../testing/precision.ts';

@@ -1,5 +1,5 @@
+import { writeZip } from '@orrery/containers';
 import { mortonOrder } from '../edit/morton-order.ts';
-import { writeZip } from '../io/zip.ts';
 import { type Gaussians, gatherGaussians, restCoefficients, sigmoid } from '../model/gaussians.ts';
 import { buildCodebook } from './codebook.ts';
 import { buildShPalette, type ShPalette } from './sh-palette.ts';

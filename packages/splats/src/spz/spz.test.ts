@@ -1,5 +1,5 @@
+import { collectBytes } from '@orrery/containers';
 import { describe, expect, it } from 'vitest';
-import { collectBytes } from '../io/bytes.ts';
 import { gzip } from '../io/gzip.ts';
 import type { Gaussians, ShDegree } from '../model/gaussians.ts';
 import { asSplatSource } from '../model/splat-source.ts';

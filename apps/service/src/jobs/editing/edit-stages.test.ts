@@ -2,7 +2,8 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ColmapModel, readColmapModel, writeColmapModel } from '@orrery/capture';
-import { collectBytes, createGaussians, readPly, writePly, writeZip } from '@orrery/splats';
+import { writeZip } from '@orrery/containers';
+import { collectBytes, createGaussians, readPly, writePly } from '@orrery/splats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EditRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';

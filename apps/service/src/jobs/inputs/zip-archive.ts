@@ -7,6 +7,18 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import {
+  findZipEnd,
+  plausiblePlainBytes,
+  promisesTooMuch,
+  readZipEnd,
+  readZipRecord,
+  ZIP_LOCAL_BYTES,
+  ZIP_TAIL_BYTES,
+  type ZipDirectory,
+  type ZipRecord,
+  zipDataOffset,
+} from '@orrery/containers';
 
 /** `message` is for the sender. */
 export class ZipError extends Error {
@@ -19,17 +31,11 @@ export class ZipError extends Error {
   }
 }
 
-export interface ZipEntry {
+export interface ZipEntry extends Omit<ZipRecord, 'name'> {
   /** Without its folders. */
   name: string;
   /** The whole name in the archive, for messages. */
   path: string;
-  method: number;
-  encrypted: boolean;
-  crc: number;
-  packedBytes: number;
-  sizeBytes: number;
-  offset: number;
 }
 
 export interface ZipLimits {
@@ -37,14 +43,7 @@ export interface ZipLimits {
   unpackedBytes: number;
 }
 
-const endBytes = 22;
-const longestComment = 65_535;
 const maxDirectoryBytes = 64 * 1024 ** 2;
-/** Deflate cannot do better than 1032 to 1; a directory that promises more lies. */
-const bestDeflateRatio = 1032;
-/** What any archive may unpack to, and what it may beyond that for each of its bytes: photos hardly shrink, uncompressed TIFF to a tenth. */
-const plainAllowance = 256 * 1024 ** 2;
-const plainPerByte = 32;
 /** In place of a number that did not fit into 32 or 16 bits. */
 const elsewhere32 = 0xffffffff;
 const elsewhere16 = 0xffff;
@@ -57,23 +56,12 @@ async function readAt(file: FileHandle, offset: number, length: number): Promise
   return data;
 }
 
-interface Directory {
-  offset: number;
-  bytes: number;
-  count: number;
-}
-
-async function findDirectory(file: FileHandle, archiveBytes: number): Promise<Directory> {
-  const tailBytes = Math.min(archiveBytes, endBytes + longestComment);
+async function findDirectory(file: FileHandle, archiveBytes: number): Promise<ZipDirectory> {
+  const tailBytes = Math.min(archiveBytes, ZIP_TAIL_BYTES);
   const tail = await readAt(file, archiveBytes - tailBytes, tailBytes);
-  let end = tail.length - endBytes;
-  while (end >= 0 && tail.readUInt32LE(end) !== 0x06054b50) end--;
-  if (end < 0) throw new ZipError('the ZIP archive is incomplete: it has no directory at its end');
-  const found = {
-    count: tail.readUInt16LE(end + 10),
-    bytes: tail.readUInt32LE(end + 12),
-    offset: tail.readUInt32LE(end + 16),
-  };
+  const end = findZipEnd(tail);
+  if (end === undefined) throw new ZipError('the ZIP archive is incomplete: it has no directory at its end');
+  const found = readZipEnd(tail, end);
   if (found.count !== elsewhere16 && found.bytes !== elsewhere32 && found.offset !== elsewhere32) return found;
   const locatorAt = archiveBytes - tailBytes + end - 20;
   if (locatorAt < 0) return found;
@@ -119,38 +107,21 @@ export async function readZipDirectory(path: string, limits: ZipLimits): Promise
     const entries: ZipEntry[] = [];
     let total = 0;
     for (let at = 0, k = 0; k < directory.count; k++) {
-      if (at + 46 > data.length || data.readUInt32LE(at) !== 0x02014b50)
-        throw new ZipError('the directory of the ZIP archive is damaged');
-      const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => data.readUInt16LE(at + field)) as [
-        number,
-        number,
-        number,
-      ];
-      const whole = data.toString('utf8', at + 46, at + 46 + nameBytes);
-      const numbers = large(data.subarray(at + 46 + nameBytes, at + 46 + nameBytes + extraBytes), {
-        packedBytes: data.readUInt32LE(at + 20),
-        sizeBytes: data.readUInt32LE(at + 24),
-        offset: data.readUInt32LE(at + 42),
-      });
+      const read = readZipRecord(data, at);
+      if (!read) throw new ZipError('the directory of the ZIP archive is damaged');
+      const { name: whole, ...record } = read.record;
       const name = whole.slice(Math.max(whole.lastIndexOf('/'), whole.lastIndexOf('\\')) + 1);
       const isFile = name !== '' && !/(^|\/)__MACOSX\//.test(whole);
-      const entry = {
-        ...numbers,
-        name,
-        path: whole,
-        encrypted: (data.readUInt16LE(at + 8) & 1) === 1,
-        method: data.readUInt16LE(at + 10),
-        crc: data.readUInt32LE(at + 16),
-      };
-      if (entry.sizeBytes > (entry.packedBytes + 64) * bestDeflateRatio)
+      const entry = { ...record, ...large(Buffer.from(read.extra), record), name, path: whole };
+      if (promisesTooMuch(entry))
         throw new ZipError('the ZIP archive announces more bytes than it can hold: it is damaged or hostile');
       if (entry.offset + entry.packedBytes > archiveBytes)
         throw new ZipError('the directory of the ZIP archive is damaged');
       total += entry.sizeBytes;
       if (isFile) entries.push(entry);
-      at += 46 + nameBytes + extraBytes + commentBytes;
+      at = read.next;
     }
-    if (total > Math.min(limits.unpackedBytes, plainAllowance + plainPerByte * archiveBytes))
+    if (total > Math.min(limits.unpackedBytes, plausiblePlainBytes(archiveBytes)))
       throw new ZipError('the ZIP archive unpacks to more than is allowed', { tooLarge: true });
     return entries;
   } finally {
@@ -165,9 +136,9 @@ export async function unpackEntry(path: string, entry: ZipEntry, target: string)
   const file = await open(path);
   let start: number;
   try {
-    const header = await readAt(file, entry.offset, 30);
-    if (header.readUInt32LE(0) !== 0x04034b50) throw new ZipError('is damaged in the ZIP archive');
-    start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+    const toData = zipDataOffset(await readAt(file, entry.offset, ZIP_LOCAL_BYTES));
+    if (toData === undefined) throw new ZipError('is damaged in the ZIP archive');
+    start = entry.offset + toData;
   } finally {
     await file.close();
   }

@@ -2,8 +2,9 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ColmapModel, readColmapModel, writeColmapModel } from '@orrery/capture';
+import { writeZip } from '@orrery/containers';
 import type { KnownLength } from '@orrery/protocol';
-import { type Gaussians, readPly, writePly, writeZip } from '@orrery/splats';
+import { type Gaussians, readPly, writePly } from '@orrery/splats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readShape } from '../../domain/jobs/stored-shape.ts';
 import { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';

@@ -1,7 +1,8 @@
 /** Material transfer: the materials of a picture on the parts of a model, in the formats asked for. */
 
+import type { ZipEntry } from '@orrery/containers';
 import { transferMaterials } from '@orrery/material-transfer';
-import { meshSize, type RenderMesh, resized, scaled, writeZip, type ZipEntry } from '@orrery/meshes';
+import { meshSize, type RenderMesh, resized, scaled, writeZip } from '@orrery/meshes';
 import type { MaterialTransferTask, StoredTaskOutput, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
 import { type ModelOutputFormat, modelFileName, writeModel } from './model-formats.ts';

@@ -1,5 +1,6 @@
 /** What image-to-3D and text-to-3D hand out: the white mesh, the textured one, Gaussians, and an archive of all three. */
-import { encodePng, type RenderMesh, writeGlb, writeZip, type ZipEntry } from '@orrery/meshes';
+import type { ZipEntry } from '@orrery/containers';
+import { encodePng, type RenderMesh, writeGlb, writeZip } from '@orrery/meshes';
 import { type Gaussians, writePly } from '@orrery/splats';
 import type { ImgTo3dTask, StoredTaskOutput } from '../../domain/tasks/task-jobs.ts';
 import type { JobContext } from '../job-definition.ts';

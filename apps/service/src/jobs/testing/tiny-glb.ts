@@ -1,23 +1,7 @@
+import { writeGlbFile } from '@orrery/containers';
+
 /** GLB files made by hand, for what a writer would never write. */
-export function glbOf(json: object, binary: Uint8Array = new Uint8Array()): Buffer {
-  const text = Buffer.from(JSON.stringify(json));
-  const jsonChunk = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, 0x20)]);
-  const binChunk = Buffer.concat([binary, Buffer.alloc((4 - (binary.length % 4)) % 4)]);
-  const head = (length: number, type: string) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeUInt32LE(length, 0);
-    bytes.write(type, 4, 'latin1');
-    return bytes;
-  };
-  const chunks = [head(jsonChunk.length, 'JSON'), jsonChunk];
-  if (binChunk.length > 0) chunks.push(head(binChunk.length, 'BIN\0'), binChunk);
-  const body = Buffer.concat(chunks);
-  const start = Buffer.alloc(12);
-  start.write('glTF', 0, 'latin1');
-  start.writeUInt32LE(2, 4);
-  start.writeUInt32LE(12 + body.length, 8);
-  return Buffer.concat([start, body]);
-}
+export const glbOf = (json: object, binary = new Uint8Array()): Buffer => Buffer.from(writeGlbFile(json, binary));
 
 /** A closed cube of one meter, standing on the floor, one material without textures. */
 export function cubeGlb(more: object = {}): Buffer {
