@@ -13,3 +13,4 @@ export {
   twice,
   unpatched,
 } from './layers.ts';
+export { readWeights } from './read-weights.ts';

@@ -3,9 +3,6 @@
  * first hit: on a GPU where there is one, else on the processor's threads. The picture is cut into tiles with an overlap, so that
  * memory stays small whatever its size.
  */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import {
   type BackendChoice,
   type ConvolutionNetwork,
@@ -23,6 +20,7 @@ import {
   tilesOf,
 } from '@orrery/engine';
 import { RenderError } from '../render-error.ts';
+import { weightsOf } from '../weights.ts';
 import { onSphere } from './on-sphere.ts';
 import { readTza } from './read-tza.ts';
 
@@ -39,8 +37,7 @@ export interface DenoiserOptions {
 
 export async function openDenoiser(options: DenoiserOptions = {}): Promise<FilmDenoiser> {
   const name = options.quality === 'small' ? 'rt_hdr_alb_nrm_small' : 'rt_hdr_alb_nrm';
-  const folder = dirname(createRequire(import.meta.url).resolve('denoiser'));
-  const weights = readTza(await readFile(join(folder, '..', 'tzas', `${name}.tza`)));
+  const weights = readTza(await weightsOf(`${name}.tza`));
   const onProcessor = async (): Promise<FilmDenoiser> => {
     const network = await openUnet(weights, { threads: options.threads });
     return { denoise: (film, how) => denoiseFilm(network, film, how), dispose: () => network.dispose() };

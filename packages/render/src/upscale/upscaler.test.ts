@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readLayersModel } from './read-layers-model.ts';
-import { openUpscaler, packageFolder } from './upscaler.ts';
+import { openUpscaler } from './upscaler.ts';
 
 const rgbaOf = (file: string) => sharp(file).flatten({ background: '#000' }).ensureAlpha().raw().toBuffer();
 
@@ -13,12 +13,12 @@ function decibels(a: Uint8Array, b: Uint8Array): number {
 }
 
 it('gives the picture that TensorFlow.js gave with the same weights', async () => {
-  const assets = join(packageFolder(), 'assets');
+  const assets = join(import.meta.dirname, 'testing');
   const upscaler = await openUpscaler({ threads: 2 });
   try {
-    const small = await rgbaOf(join(assets, 'fixture.png'));
+    const small = await rgbaOf(join(assets, 'small.png'));
     const large = await upscaler.upscale(small, 128, 128);
-    expect(decibels(large, await rgbaOf(join(assets, 'samples', '2x', 'result.png')))).toBeGreaterThan(45);
+    expect(decibels(large, await rgbaOf(join(assets, 'doubled.png')))).toBeGreaterThan(45);
   } finally {
     await upscaler.dispose();
   }

@@ -1,11 +1,10 @@
 /**
- * Doubles the sides of a finished picture with the network and weights of `@upscalerjs/default-model` (MIT). The picture is cut into
+ * Doubles the sides of a finished picture with the default network of UpscalerJS. The picture is cut into
  * tiles with an overlap, so that memory stays small whatever its size.
  */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { type ConvolutionNetwork, openUpscaler as openNetwork, tilesOf } from '@orrery/engine';
+import manifest from '../../weights/upscaler.json' with { type: 'json' };
+import { weightsOf } from '../weights.ts';
 import { readLayersModel } from './read-layers-model.ts';
 
 /** More than the network sees to each side of a pixel. */
@@ -20,20 +19,12 @@ export interface Upscaler {
 }
 
 export async function openUpscaler(options: { threads?: number } = {}): Promise<Upscaler> {
-  const folder = join(packageFolder(), 'models');
-  const model = JSON.parse(await readFile(join(folder, 'model.json'), 'utf8'));
-  const weights = readLayersModel(model, await readFile(join(folder, 'group1-shard1of1.bin')));
+  const weights = readLayersModel(manifest, await weightsOf('upscaler.bin'));
   const network = await openNetwork(weights, { threads: options.threads });
   return {
     upscale: (rgba, width, height) => upscalePicture(network, rgba, width, height),
     dispose: () => network.dispose(),
   };
-}
-
-/** Of the package only the weights are used: its code would want TensorFlow. */
-export function packageFolder(): string {
-  const entry = createRequire(import.meta.url).resolve('@upscalerjs/default-model');
-  return entry.slice(0, entry.indexOf(join('default-model', 'dist')) + 'default-model'.length);
 }
 
 async function upscalePicture(network: ConvolutionNetwork, rgba: Uint8Array, width: number, height: number) {
