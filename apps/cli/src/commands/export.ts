@@ -1,8 +1,8 @@
-import { listOf, parse } from '../arguments.ts';
+import { listOf } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { interruptible } from '../remote/interruptible.ts';
 import { modelSource } from '../remote/model-source.ts';
-import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { remoteRun, taskOptions, taskUsage } from '../remote/remote-run.ts';
+import { connect } from '../remote/service-access.ts';
 import { awaitTask } from '../remote/task-result.ts';
 
 /** As people call them, and as the API does. */
@@ -16,26 +16,16 @@ const exportCommand: Command = {
   usage: `usage: orrery export <taskId or model.glb> --format <list> [options]
 
   --format <list>   ${names.join(', ')}, separated by commas
-  --name <text>     what to call it (default: the name of the model)
-  --no-wait         print the task's id and end; \`orrery tasks\` shows it
-  -o, --out <folder>  download the files into it
-${accessUsage}
+${taskUsage('the name of the model')}
 
   orrery export 100001 --format usdz,stl -o chair
   orrery export chair.glb --format obj -o chair`,
-  run: (args) =>
-    interruptible(async (signal) => {
-      const { values, positionals } = parse({
-        args,
-        allowPositionals: true,
-        options: {
-          ...accessOptions,
-          format: { type: 'string' },
-          name: { type: 'string' },
-          'no-wait': { type: 'boolean', default: false },
-          out: { type: 'string', short: 'o' },
-        },
-      });
+  run: remoteRun(
+    {
+      format: { type: 'string' },
+      ...taskOptions,
+    },
+    async ({ values, positionals, signal }) => {
       const [given, ...rest] = positionals;
       if (given === undefined || rest.length > 0)
         throw new UsageError('name one model: the id of a task, or a GLB file');
@@ -53,7 +43,8 @@ ${accessUsage}
         { signal },
       );
       return awaitTask(client, taskId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
-    }),
+    },
+  ),
 };
 
 export default exportCommand;

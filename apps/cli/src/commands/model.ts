@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { generationVersions, pictureExtensions, textStyles } from '@orrery/protocol';
-import { listOf, numberIn, oneOf, parse } from '../arguments.ts';
+import { listOf, numberIn, oneOf } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
+import { remoteRun, taskOptions, taskUsage } from '../remote/remote-run.ts';
 import { sendFiles } from '../remote/send-files.ts';
-import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { connect } from '../remote/service-access.ts';
 import { awaitTask } from '../remote/task-result.ts';
 
 const formats = ['glb', 'zip', 'ply'] as const;
@@ -27,31 +27,21 @@ One image, or up to ${mostImages} of the same object from all sides (JPEG, PNG o
   --faces <n>       triangles, 10000 to 300000
   --height <mm>     how tall it is, in millimeters (default: estimated)
   --format <list>   ${formats.join(', ')}, separated by commas (default glb)
-  --name <text>     what to call it (default: the description, or the name of the image)
-  --no-wait         print the task's id and end; \`orrery tasks\` shows it
-  -o, --out <folder>  download the files into it
-${accessUsage}
+${taskUsage('the description, or the name of the image')}
 
   orrery model "a wooden chair with a red cushion" -o chair
   orrery model lamp.jpg --height 450 --format glb,ply -o lamp`,
-  run: (args) =>
-    interruptible(async (signal) => {
-      const { values, positionals } = parse({
-        args,
-        allowPositionals: true,
-        options: {
-          ...accessOptions,
-          image: { type: 'string' },
-          style: { type: 'string' },
-          fast: { type: 'boolean', default: false },
-          faces: { type: 'string' },
-          height: { type: 'string' },
-          format: { type: 'string', default: 'glb' },
-          name: { type: 'string' },
-          'no-wait': { type: 'boolean', default: false },
-          out: { type: 'string', short: 'o' },
-        },
-      });
+  run: remoteRun(
+    {
+      image: { type: 'string' },
+      style: { type: 'string' },
+      fast: { type: 'boolean', default: false },
+      faces: { type: 'string' },
+      height: { type: 'string' },
+      format: { type: 'string', default: 'glb' },
+      ...taskOptions,
+    },
+    async ({ values, positionals, signal }) => {
       const fromImages = positionals.length > 0 && positionals.every(isPicture);
       if (!fromImages && positionals.some(isPicture))
         throw new UsageError('give words or images; an image beside words goes with --image');
@@ -97,7 +87,8 @@ ${accessUsage}
             { signal },
           );
       return awaitTask(client, taskId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
-    }),
+    },
+  ),
 };
 
 export default model;

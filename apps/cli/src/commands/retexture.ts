@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 import { pictureExtensions } from '@orrery/protocol';
-import { numberIn, parse } from '../arguments.ts';
+import { numberIn } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { interruptible } from '../remote/interruptible.ts';
 import { modelSource } from '../remote/model-source.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
+import { remoteRun, taskOptions, taskUsage } from '../remote/remote-run.ts';
 import { sendFiles } from '../remote/send-files.ts';
-import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { connect } from '../remote/service-access.ts';
 import { awaitTask } from '../remote/task-result.ts';
 
 const retexture: Command = {
@@ -15,25 +15,15 @@ const retexture: Command = {
   usage: `usage: orrery retexture <taskId or model.glb> <image> [options]
 
   --height <mm>     how tall it is, in millimeters (default: as the model says)
-  --name <text>     what to call it (default: the name of the model)
-  --no-wait         print the task's id and end; \`orrery tasks\` shows it
-  -o, --out <folder>  download the files into it
-${accessUsage}
+${taskUsage('the name of the model')}
 
   orrery retexture 100001 oak.jpg -o oak-chair`,
-  run: (args) =>
-    interruptible(async (signal) => {
-      const { values, positionals } = parse({
-        args,
-        allowPositionals: true,
-        options: {
-          ...accessOptions,
-          height: { type: 'string' },
-          name: { type: 'string' },
-          'no-wait': { type: 'boolean', default: false },
-          out: { type: 'string', short: 'o' },
-        },
-      });
+  run: remoteRun(
+    {
+      height: { type: 'string' },
+      ...taskOptions,
+    },
+    async ({ values, positionals, signal }) => {
       const [given, image, ...rest] = positionals;
       if (given === undefined || image === undefined || rest.length > 0)
         throw new UsageError('name one model (the id of a task, or a GLB file) and one image');
@@ -56,7 +46,8 @@ ${accessUsage}
         { signal },
       );
       return awaitTask(client, taskId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
-    }),
+    },
+  ),
 };
 
 export default retexture;

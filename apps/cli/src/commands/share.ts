@@ -1,8 +1,7 @@
 import type { CreateShareRequest, ShareItem } from '@orrery/protocol';
-import { parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { interruptible } from '../remote/interruptible.ts';
-import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { remoteRun } from '../remote/remote-run.ts';
+import { accessUsage, connect } from '../remote/service-access.ts';
 
 const share: Command = {
   name: 'share',
@@ -22,19 +21,14 @@ ${accessUsage}
 examples:
   orrery share Ab3dE5gH1jK2mN --days 30 --label "for the client"
   orrery share revoke Ab3dE5gH1jK2mN q8Rt5yU2iO1p`,
-  run: (args) =>
-    interruptible(async (signal) => {
-      const { values, positionals } = parse({
-        args,
-        allowPositionals: true,
-        options: {
-          ...accessOptions,
-          download: { type: 'boolean' },
-          password: { type: 'string' },
-          days: { type: 'string' },
-          label: { type: 'string' },
-        },
-      });
+  run: remoteRun(
+    {
+      download: { type: 'boolean' },
+      password: { type: 'string' },
+      days: { type: 'string' },
+      label: { type: 'string' },
+    },
+    async ({ values, positionals, signal }) => {
       const [action, worldId, shareId, ...more] = positionals;
       const show = (value: unknown, text: string) => console.log(values.json ? JSON.stringify(value) : text);
       if (action === 'list' && worldId !== undefined && shareId === undefined) {
@@ -52,7 +46,8 @@ examples:
       const made = await connect(values).shares.create(action, request(values), { signal });
       show(made, `${made.url}\n\nto show it in another page:\n${made.embed}`);
       return 0;
-    }),
+    },
+  ),
 };
 
 function request({

@@ -1,10 +1,10 @@
 import { type TaskKind, taskKinds } from '@orrery/protocol';
-import { action, listOf, parse } from '../arguments.ts';
+import { action, listOf } from '../arguments.ts';
 import { colored } from '../color.ts';
 import { type Command, UsageError } from '../command.ts';
-import { interruptible } from '../remote/interruptible.ts';
 import { taskIdOf } from '../remote/model-source.ts';
-import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { remoteRun } from '../remote/remote-run.ts';
+import { accessUsage, connect } from '../remote/service-access.ts';
 import { awaitTask } from '../remote/task-result.ts';
 
 /** By status code. */
@@ -34,18 +34,13 @@ ${accessUsage}
   orrery tasks --search chair
   orrery tasks rename 100001 "Red chair"
   orrery tasks show 100001 -o chair`,
-  run: (args) =>
-    interruptible(async (signal) => {
-      const { values, positionals } = parse({
-        args,
-        allowPositionals: true,
-        options: {
-          ...accessOptions,
-          search: { type: 'string' },
-          kind: { type: 'string' },
-          out: { type: 'string', short: 'o' },
-        },
-      });
+  run: remoteRun(
+    {
+      search: { type: 'string' },
+      kind: { type: 'string' },
+      out: { type: 'string', short: 'o' },
+    },
+    async ({ values, positionals, signal }) => {
       const [first = 'list', ...rest] = positionals;
       const what = action('orrery tasks', first, actions);
       const client = connect(values);
@@ -85,7 +80,8 @@ ${accessUsage}
         }
       }
       return 0;
-    }),
+    },
+  ),
 };
 
 interface Listed {

@@ -1,7 +1,7 @@
 /** All job kinds, for the queue, the worker and the job process. */
 import type { JobKind } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
-import type { QueueSpec } from '../store/sql/job-queue.ts';
+import type { QueueSpec } from '../store/sql/job-tables.ts';
 import { edit } from './edit.ts';
 import { generate } from './generate.ts';
 import type { JobDefinition } from './job-definition.ts';

@@ -4,7 +4,8 @@ import type { JobKind } from '../../domain/jobs/job-subject.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from './database.ts';
 import { lineRepository } from './job-line.ts';
-import { type JobQueue, openJobQueue, type QueueSpec } from './job-queue.ts';
+import { type JobQueue, openJobQueue } from './job-queue.ts';
+import type { QueueSpec } from './job-tables.ts';
 
 const spec = (kind: JobKind, lane: string, laneOfWorkload?: Record<string, string>): QueueSpec => ({
   kind,

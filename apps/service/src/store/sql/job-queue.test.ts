@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobTry } from '../../domain/jobs/job-subject.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from './database.ts';
-import { type JobQueue, openJobQueue, type QueueSpec } from './job-queue.ts';
+import { type JobQueue, openJobQueue } from './job-queue.ts';
+import type { QueueSpec } from './job-tables.ts';
 
 const queues: QueueSpec[] = (['task', 'render'] as const).map((kind) => ({
   kind,

@@ -1,6 +1,6 @@
 /**
- * The job queue: pg-boss in the service's own database. pg-boss keeps the rows, backoff, retention and its own migrations;
- * taking, heartbeats and handing back are done here, because a lane takes from several queues, a worker that stops must give its
+ * The job queue: pg-boss in the service's own database. pg-boss keeps the rows, backoff, retention and its own migrations
+ * (`job-tables.ts`); taking, heartbeats and handing back are done here, because a lane takes from several queues, a worker that stops must give its
  * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
  *
  * Accounts take turns (start-time fair queueing with jobs of equal cost; Goyal, Vin and Cheng 1996): a job gets the number of its turn when it is queued,
@@ -8,34 +8,14 @@
  * the first to come. So the order is settled when a job is queued, an account's own jobs keep theirs, and a newcomer waits for one job of each other account
  * however many those have. The turn is kept in pg-boss's `priority`, negated, the account in `group_id`.
  */
-import { PgBoss } from 'pg-boss';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { Enqueue, JobKind, JobTry, Withdraw } from '../../domain/jobs/job-subject.ts';
+import type { Enqueue, JobTry, Withdraw } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
-import {
-  type Database,
-  inTransaction,
-  patience,
-  type Queryable,
-  transactionOn,
-  unhurried,
-  waitingFor,
-} from './database.ts';
+import { type Database, inTransaction, type Queryable } from './database.ts';
 import { announceJob, kindOf, lineMovedChannel, queueName, workloadName } from './job-names.ts';
+import { openBoss, type QueueSpec } from './job-tables.ts';
 import { lostJobs } from './lost-jobs.ts';
-
-export interface QueueSpec {
-  kind: JobKind;
-  lane: string;
-  /** Workloads that wait in another lane. */
-  laneOfWorkload?: Readonly<Record<string, string>> | undefined;
-  payloadVersion: number;
-  /** How often a job is tried again after an infrastructure fault. */
-  retryLimit: number;
-  retryDelayS: number;
-  retryDelayMaxS: number;
-}
 
 export interface TakenJob extends JobTry {
   lane: string;
@@ -83,19 +63,6 @@ export interface JobQueue {
 /** How many recent jobs an estimate goes by. */
 const durationsKept = 32;
 
-const dayS = 24 * 3600;
-const queueOptions = (spec: QueueSpec) => ({
-  retryLimit: spec.retryLimit,
-  retryDelay: spec.retryDelayS,
-  retryBackoff: true,
-  retryDelayMax: spec.retryDelayMaxS,
-  // A job may wait in the queue for a year before pg-boss drops it (its maximum); the reconciler would queue it anew.
-  retentionSeconds: 365 * dayS,
-  deleteAfterSeconds: dayS,
-  // Never: pg-boss goes by the time of day, and every job would be lost when that is set. `reviveLost` looks after this.
-  heartbeatSeconds: 365 * dayS,
-});
-
 /**
  * Part of the job's row, so that a count survives the worker and goes with the job to other machines. Jobs that an older version has queued have no
  * `lane`. `faults`: their number by code.
@@ -142,77 +109,10 @@ export interface JobQueueOptions {
   nowMs?: () => number;
 }
 
-// As in migrate.ts: any constant that never changes.
-const schemaLock = 7_001_978;
-
-/** pg-boss survives several processes that start on an empty database at once, except that all of them make the schema. */
-async function makeSchema(database: Database): Promise<void> {
-  const make = async (client: Queryable) => {
-    await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
-    const { rows } = await client.query<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`);
-    // Asked first: making it, even where it is there, needs a right that a later start may not have.
-    if (!rows[0].there) await client.query('create schema pgboss');
-  };
-  await unhurried(database, (client) => transactionOn(client, make));
-}
-
-/**
- * Of pg-boss's tables, whose columns and states the statements here, in `lost-jobs.ts`, `job-line.ts` and `job-orphans.ts` name. It offers no call for what they do.
- * To be raised with pg-boss, after looking through its changes and those statements.
- */
-const knownTables = 40;
-
-/** Better no start than jobs that are lost or run twice because a column has another meaning. */
-function requireKnownTables(found: number | null): void {
-  if (found === knownTables) return;
-  throw new Error(
-    `the tables of the job queue (pg-boss) have version ${found}, and this version of the service knows version ${knownTables}: ` +
-      'run the version of the service that wrote them, or a newer one',
-  );
-}
-
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const { database, queues, log, supervise, lostAfterS, nowMs = () => performance.now() } = options;
-  // Its own migrations may take long; afterwards nobody waits for what it does by itself.
-  let started = false;
-  const background = waitingFor(database, patience.backgroundMs);
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) =>
-        started ? background.query(text, values) : unhurried(database, (client) => client.query(text, values)),
-    },
-    supervise,
-    schedule: false,
-    migrate: true,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
-    maintenanceIntervalSeconds: 3600,
-  });
   const report = (error: Error) => log.warn({ err: { message: error.message } }, 'job queue fault');
-  boss.on('error', report);
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
-  await makeSchema(database);
-  await boss.start();
-  started = true;
-  try {
-    requireKnownTables(await boss.schemaVersion());
-  } catch (error) {
-    await boss.stop({ graceful: false });
-    throw error;
-  }
-  for (const spec of queues) {
-    const name = queueName(spec.kind);
-    // One queued or active job per subject, guaranteed by a unique index.
-    await boss.createQueue(name, { policy: 'exclusive', ...queueOptions(spec) });
-    await boss.updateQueue(name, queueOptions(spec));
-    // Fills pg-boss's cache, so that no enqueue inside a transaction waits for a second connection.
-    await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
-  }
-  // The worker enforces time limits, and a stream session may live longer than the 24 h pg-boss accepts here.
-  await database.query(`update pgboss.queue set expire_seconds = $2 where name = any($1)`, [
-    queues.map((spec) => queueName(spec.kind)),
-    365 * dayS,
-  ]);
+  const boss = await openBoss({ database, queues, log, supervise, report });
 
   // Left where a place was looked up at the moment its job was taken.
   if (supervise)
