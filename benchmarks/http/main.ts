@@ -10,7 +10,7 @@ const { values } = parseArgs({
 });
 
 /** A world to ask for, ended before anybody has worked on it: its row, and with it the bytes to compare with, no longer changes. */
-async function makeWorld(service: RunningService): Promise<string> {
+async function createWorld(service: RunningService): Promise<string> {
   const post = (path: string, body?: unknown) =>
     fetch(service.gateway + path, {
       method: 'POST',
@@ -35,7 +35,7 @@ try {
   }
   if (values.only !== 'upload') {
     const headers = { authorization: service.apiKey };
-    const worldId = await makeWorld(service);
+    const worldId = await createWorld(service);
     const detail = await compareRate('world detail', { url: `${service.gateway}/world/v1/${worldId}`, headers });
     const token = await compareRate('upload token', { url: `${service.gateway}/asset/v1/token`, headers });
     results.rates = [detail, token];

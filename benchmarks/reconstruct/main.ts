@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, below, closingLine, type Goal, thisMachine } from '../goals.ts';
 import { startService } from '../http/running-service.ts';
-import { fetchJson, makeWorld } from './make-world.ts';
+import { fetchJson, reconstructWorld } from './reconstruct-world.ts';
 import { rotationErrorsOfPoses } from './reference-cameras.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -50,7 +50,7 @@ try {
     }
     const names = photosIn(photos);
     console.log(`${name}: ${names.length} photos`);
-    const { world, seconds } = await makeWorld(
+    const { world, seconds } = await reconstructWorld(
       service,
       names.map((each) => join(photos, each)),
       { name, taskQuality: 'low', scene: 'space' },

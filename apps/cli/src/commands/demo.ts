@@ -50,9 +50,16 @@ type Options = import('../demo/demo-options.ts').DemoOptions;
 type Progress = import('../remote/progress-line.ts').ProgressLine | undefined;
 
 async function world(options: Options, progress: Progress, signal: AbortSignal): Promise<number> {
-  const { makeWorld } = await import('../demo/make-world.ts');
+  const { makeDemoWorld } = await import('../demo/make-demo-world.ts');
   const { duration } = await import('../remote/progress-line.ts');
-  const { result, world: made, saved, photoFolder, startedHere, address } = await makeWorld(options, progress, signal);
+  const {
+    result,
+    world: made,
+    saved,
+    photoFolder,
+    startedHere,
+    address,
+  } = await makeDemoWorld(options, progress, signal);
   const { failure } = made;
   if (failure && !options.json) {
     console.error(`demo: the world ended ${result.status} (${failure.code}): ${failure.message}`);
@@ -74,7 +81,7 @@ async function world(options: Options, progress: Progress, signal: AbortSignal):
 
 async function material(options: Options, progress: Progress, signal: AbortSignal): Promise<number> {
   const scene = await import('@orrery/demo-scene');
-  const { PHOTO_SIZE } = await import('../demo/make-world.ts');
+  const { PHOTO_SIZE } = await import('../demo/make-demo-world.ts');
   const onFrame = (done: number, of: number) => progress?.show('drawing', done / of, `(${done} of ${of})`);
   const { frames, fps: framesPerSecond, layout, uneven, turned } = options;
   const size = options.size ?? PHOTO_SIZE;

@@ -5,7 +5,8 @@
 import { open } from 'node:fs/promises';
 import { ProgramFailed, startProgram } from '../run-program.ts';
 import { toneMapFilter } from '../video/read-frames.ts';
-import { HeifError, type HeifPhoto, type HeifTile, readExtents } from './heif-container.ts';
+import { type HeifPhoto, type HeifTile, readExtents } from './heif-container.ts';
+import { HeifError } from './heif-meta.ts';
 
 /** A still picture of HEVC has about a byte a pixel at most. */
 const maxBytesPerPixel = 4;

@@ -37,7 +37,7 @@ export interface MadeWorld {
   seconds: number;
 }
 
-export async function makeWorld(
+export async function reconstructWorld(
   service: RunningService,
   files: readonly string[],
   request: Omit<CreateWorldRequest, 'resources'>,

@@ -23,7 +23,7 @@ export interface DemoResult {
 export const PHOTO_SIZE = { width: 640, height: 480 };
 
 /** `progress` is absent for programs: they read the result. */
-export async function makeWorld(options: DemoOptions, progress: ProgressLine | undefined, signal: AbortSignal) {
+export async function makeDemoWorld(options: DemoOptions, progress: ProgressLine | undefined, signal: AbortSignal) {
   const folder = resolve(options.out);
   const photoFolder = join(folder, 'photos');
   await mkdir(photoFolder, { recursive: true });
