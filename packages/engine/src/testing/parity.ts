@@ -30,6 +30,7 @@ export const baseStep: StepOptions = {
   ssimWeight: 0.2,
   opacityReg: 0.01,
   scaleReg: 0.01,
+  exposureReg: 2,
   rates: {
     position: 1e-3,
     logScale: 5e-3,

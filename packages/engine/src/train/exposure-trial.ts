@@ -33,7 +33,7 @@ export async function exposureTrial(
   device: Backend,
   views: readonly TrainView[],
   points: PointCloud,
-  { seed, steps, antialias, background }: TrainSettings,
+  { seed, steps, antialias, background, exposureReg }: TrainSettings,
   signal?: AbortSignal,
 ): Promise<ExposureTrial> {
   const wanted = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, VISITS * views.length));
@@ -49,7 +49,7 @@ export async function exposureTrial(
       views: small,
       points,
       device,
-      settings: { ...settings, seed, antialias, background, checkpointEvery: 0 },
+      settings: { ...settings, seed, antialias, background, exposureReg, checkpointEvery: 0 },
       ...(signal && { signal }),
     });
     return metrics.psnr;
