@@ -4,7 +4,7 @@
  */
 import type { BackendKind, TrainingView } from '../backend.ts';
 import { isHeldOut } from './hold-out.ts';
-import { resizeView } from './resize-view.ts';
+import { reduceView } from './resize-view.ts';
 import { moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
 
 /** What the photos are, as far as it decides how much to make of them. Held-out photos do not count. */
@@ -50,7 +50,7 @@ export function captureFacts(views: readonly TrainingView[], maxSide: number): C
 /** Share of the pixels that a mask keeps and that differ from their neighbors. */
 function textureOf(view: TrainingView): number {
   const { width, height } = view.camera;
-  const small = resizeView(view, Math.max(1, Math.max(width, height) / TEXTURE_SIDE));
+  const small = reduceView(view, Math.max(1, Math.round(Math.max(width, height) / TEXTURE_SIDE)));
   const [w, h] = [small.camera.width, small.camera.height];
   const { rgb, mask } = small;
   const gray = new Float32Array(w * h);
