@@ -38,7 +38,7 @@ const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
   background: [0, 0, 0],
   ssimWeight: 0.2,
   exposure: 'auto',
-  exposureReg: 0.01,
+  exposureReg: 0.2,
   pose: false,
   farSphere: 0,
   seed: 1,
