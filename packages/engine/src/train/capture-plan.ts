@@ -116,7 +116,7 @@ export function describePlan(plan: CapturePlan): string {
       ? `the least of this preset; the photos carry about ${count(carried)}`
       : carried < allowed
         ? 'what the photos carry'
-        : `what the preset allows for so many photos; they would carry about ${count(carried)}`;
+        : `what the preset allows${moreFor(photos) > 1 ? ' for so many photos' : ''}; they would carry about ${count(carried)}`;
   const visits = asked.steps
     ? 'as asked for'
     : steps > presetSteps
