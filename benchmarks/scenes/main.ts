@@ -7,6 +7,7 @@
  *   npm run bench:scenes -- --device gpu                  on the GPU: 7,000 and 30,000 steps, at most 1 M Gaussians
  *   … --scenes truck,fox --steps 7000 --max-size 800 --max-gaussians 300000 --seed 2 --threads 2
  *   … --variant no-filter --set antialias=false           another training setting, under a name (several --set)
+ *   … --try no-filter:antialias=false                     the same beside the shipped one, with differences and leave-one-out (several)
  *   … --out runs.jsonl                                    appends a line per run as soon as it is done
  *   … --sheets folder                                     pictures of held-out photos beside ours
  *   … --compare before.jsonl after.jsonl [more.jsonl]     no training: differences to the first file, and leave-one-out
@@ -24,7 +25,7 @@ import { findScenes, foldersOf, withModel } from './find-scenes.ts';
 import { type Asked, readRuns, type SceneRun, type SuiteDevice } from './scene-run.ts';
 import { writeSheet } from './sheets.ts';
 import { comparisonTable, leaveOneOutTable, runTable } from './tables.ts';
-import { settingsOf, type Trial, trainScene } from './train-scene.ts';
+import { settingsOf, type Trial, trainScene, triedOf } from './train-scene.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const data = process.env.ORRERY_TEST_DATA ?? resolve(root, '../shared/data');
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
     threads: { type: 'string' },
     variant: { type: 'string', default: 'shipped' },
     set: { type: 'string', multiple: true, default: [] },
+    try: { type: 'string', multiple: true, default: [] },
     out: { type: 'string' },
     sheets: { type: 'string' },
     compare: { type: 'boolean' },
@@ -93,27 +95,30 @@ async function trainSuite(): Promise<void> {
 
   const runs: SceneRun[] = [];
   const failed: string[] = [];
-  const base: Omit<Trial, 'asked'> = { variant, set, seed: count('seed'), threads: count('threads') };
+  const base = { seed: count('seed'), threads: count('threads') };
+  const tried: Pick<Trial, 'variant' | 'set'>[] = [{ variant, set }, ...values.try.map(triedOf)];
   for (const scene of scenes) {
-    for (const size of sizes(device)) {
+    const trials = sizes(device).flatMap((asked) => tried.map((each): Trial => ({ ...base, ...each, asked })));
+    for (const trial of trials) {
       try {
-        const { run, result } = await trainScene(await withModel(scene), { ...base, asked: size });
+        const { run, result } = await trainScene(await withModel(scene), trial);
         runs.push(run);
         if (values.out) appendFileSync(values.out, `${JSON.stringify(run)}\n`);
         console.log(
-          `${run.scene}: ${run.steps} steps, ${run.psnr.toFixed(2)} dB, SSIM ${run.ssim.toFixed(3)}, ${run.seconds.toFixed(1)} s`,
+          `${run.scene}, ${run.variant}: ${run.steps} steps, ${run.psnr.toFixed(2)} dB, SSIM ${run.ssim.toFixed(3)}, ${run.seconds.toFixed(1)} s`,
         );
         if (values.sheets) console.log(`  ${await writeSheet(values.sheets, scene, run, result)}`);
       } catch (error) {
         // The other scenes are still worth their minutes.
-        failed.push(scene.name);
-        console.error(`${scene.name} failed:`, error);
+        failed.push(`${scene.name}, ${trial.variant}`);
+        console.error(`${scene.name}, ${trial.variant} failed:`, error);
       }
     }
   }
   console.log(runTable(runs, ANCHORS).join('\n'));
+  const compared = tried.length > 1 ? printComparisons(runs) : undefined;
   if (failed.length > 0) process.exitCode = 1;
-  closingLine('scenes', {}, { ...thisMachine(), runs, failed });
+  closingLine('scenes', {}, { ...thisMachine(), runs, ...(compared && { compared }), failed });
 }
 
 /** Variants of the same name in different files are told apart by the file's. */
@@ -127,8 +132,13 @@ function compareFiles(files: readonly string[]): void {
       return twice ? { ...run, variant: basename(file, '.jsonl') } : run;
     }),
   );
+  closingLine('scenes', {}, printComparisons(labeled));
+}
+
+/** The first variant is the one that the others are held against. */
+function printComparisons(runs: readonly SceneRun[]): Record<string, unknown> {
   const results: Record<string, unknown> = {};
-  for (const [size, variants] of bySizeAndVariant(labeled)) {
+  for (const [size, variants] of bySizeAndVariant(runs)) {
     const [baseline, ...others] = variants;
     if (!baseline) continue;
     const [first, before] = baseline;
@@ -145,5 +155,5 @@ function compareFiles(files: readonly string[]): void {
     if (left.length > 0) console.log(`\n${leaveOneOutTable(left).join('\n')}`);
     results[size] = { baseline: first, compared, leaveOneOut: left };
   }
-  closingLine('scenes', {}, results);
+  return results;
 }

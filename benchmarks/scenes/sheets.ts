@@ -9,6 +9,8 @@ import type { SceneRun } from './scene-run.ts';
 import { BACKENDS } from './train-scene.ts';
 
 const VIEWS = 3;
+/** Photos are shown at their own size, whatever size they were trained at, up to this longer side. */
+const MOST_SIDE = 2000;
 const GAP = 8;
 
 /** So many of the names, spread evenly from the first to the last. */
@@ -24,7 +26,7 @@ export async function writeSheet(folder: string, scene: SuiteScene, run: SceneRu
   const { settings, metrics, gaussians } = trained;
   const names = spread(metrics.heldOut, VIEWS);
   if (names.length === 0) return undefined;
-  const { views } = await loadColmapViews(scene.directory, { maxSide: settings.maxSide, only: new Set(names) });
+  const { views } = await loadColmapViews(scene.directory, { maxSide: MOST_SIDE, only: new Set(names) });
   const device = await openBackend({ kind: BACKENDS[run.asked.device] });
   try {
     const world = await device.createScene({

@@ -33,8 +33,7 @@ export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run
       if (loaded.missing.length > 0) console.warn(`${scene.name}: ${loaded.missing.length} photos are missing`);
     },
   });
-  // Trainers from before the second score tell the first alone.
-  const metrics: TrainedWorld['metrics'] & { ssimPlain?: number } = result.metrics;
+  const { metrics } = result;
   const run: SceneRun = {
     scene: scene.name,
     variant,
@@ -52,7 +51,7 @@ export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run
     worst: metrics.worstPsnr,
     ssim: metrics.ssim,
     psnrPlain: metrics.psnrPlain,
-    ...(metrics.ssimPlain !== undefined && { ssimPlain: metrics.ssimPlain }),
+    ssimPlain: metrics.ssimPlain,
   };
   return { run, result };
 }
@@ -62,6 +61,13 @@ async function photoSide(directory: string): Promise<number> {
   const [first] = readdirSync(join(directory, 'images')).sort();
   const { width, height } = await sharp(join(directory, 'images', first!)).metadata();
   return Math.max(width, height);
+}
+
+/** `name:key=value,key=value` */
+export function triedOf(text: string): Pick<Trial, 'variant' | 'set'> {
+  const [, variant, pairs] = /^([\w.-]+):(.+)$/.exec(text) ?? [];
+  if (variant === undefined || variant === 'shipped') throw new Error(`--try wants name:key=value, not ${text}`);
+  return { variant, set: settingsOf(pairs.split(',')) };
 }
 
 /** `key=value` pairs as settings; values are JSON. A key that the trainer does not know would silently change nothing. */

@@ -61,7 +61,14 @@ it(
       scene: 'space',
       cover: expect.stringMatching(/^http/),
       assets: { semanticsMetadata: { upAxis: 'Z' } },
-      metrics: { imagesGiven: 24, gaussians: count, heldOut: expect.any(Number), seconds: expect.any(Object) },
+      metrics: {
+        imagesGiven: 24,
+        gaussians: count,
+        heldOut: expect.any(Number),
+        psnrPlain: expect.any(Number),
+        training: { photos: expect.any(Number), decided: expect.stringMatching(/Gaussians .*exposure compensation/) },
+        seconds: expect.any(Object),
+      },
     });
     expect(world.metrics.imagesRegistered).toBeGreaterThanOrEqual(22);
     expect(world.assets.imagery).toBeUndefined();

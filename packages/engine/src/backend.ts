@@ -33,7 +33,8 @@
  * The picture goes through the view's exposure, an affine color map: c' = E[:, 0:3] c + E[:, 3], row-major 3x4. Then
  * (1 - ssimWeight) mean|c' - target| + ssimWeight (1 - mean SSIM) over the pixels the mask keeps (>= 128), colors in
  * 0..1 (8-bit target / 255); for SSIM, c' is replaced by the target where the mask drops the pixel. Plus
- * opacityReg mean(o) + scaleReg mean(s) as gradients on the visible Gaussians only (means over all Gaussians).
+ * opacityReg mean(o) + scaleReg mean(s) as gradients on the visible Gaussians only (means over all Gaussians), and
+ * exposureReg / 2 |E - I|^2 as a gradient on the exposure in the step alone.
  *
  * ## Backward, front to back
  *
@@ -192,6 +193,8 @@ export interface StepOptions {
   ssimWeight: number;
   opacityReg: number;
   scaleReg: number;
+  /** Pull of the exposure towards the identity; absent: none. */
+  exposureReg?: number;
   rates: LearningRates;
   /** 0: no noise. */
   noiseRate: number;

@@ -28,6 +28,13 @@ export { openReferenceTracer } from './trace/reference/tracer.ts';
 export * from './trace/scene-parts.ts';
 export type { Film, Tracer } from './trace/tracer.ts';
 export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
+export {
+  type CaptureFacts,
+  type CapturePlan,
+  captureFacts,
+  describePlan,
+  planCapture,
+} from './train/capture-plan.ts';
 export type { ExposureTrial } from './train/exposure-decision.ts';
 export type { ExposureSource } from './train/exposure-tables.ts';
 export { describeExposure } from './train/exposure-trial.ts';

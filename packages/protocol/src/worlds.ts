@@ -193,7 +193,28 @@ export const WorldMetrics = Type.Object(
     psnr: Type.Optional(Type.Number({ description: 'dB, mean over pictures held out of training' })),
     ssim: Type.Optional(Type.Number()),
     worstPsnr: Type.Optional(Type.Number()),
+    psnrPlain: Type.Optional(
+      Type.Number({
+        description: 'dB, the same pictures without the exposure predicted for each: of the world as it is',
+      }),
+    ),
     heldOut: Type.Optional(Type.Integer({ description: 'pictures held out' })),
+    training: Type.Optional(
+      Type.Object(
+        {
+          photos: Type.Integer({ description: 'trained on' }),
+          megapixels: Type.Number({ description: 'of all of them, at the size trained with' }),
+          texture: Type.Number({ description: 'share of the pixels that show an edge or a pattern' }),
+          maxGaussians: Type.Integer(),
+          steps: Type.Integer(),
+          exposure: Type.String({
+            description: 'off, or what exposures of unseen photos are predicted from: order, pose, exif or mean',
+          }),
+          decided: Type.String({ description: 'the same in words, with the reasons' }),
+        },
+        { description: 'addition: what was decided about training by the photos' },
+      ),
+    ),
     seconds: Type.Optional(Type.Record(Type.String(), Type.Number(), { description: 'by stage' })),
     scale: Type.Optional(
       Type.String({

@@ -70,6 +70,7 @@ describe('orrery train and orrery draw', () => {
       'exposure',
       'exposureFrom',
       'heldOut',
+      'plan',
     ]);
     expect(figures).toMatchObject({ steps: 150, device: expect.stringContaining('wasm') });
     expect(figures.psnr).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ColmapError, trainFromColmap } from '@orrery/capture';
-import { describeExposure, EngineError, type TrainProgress } from '@orrery/engine';
+import { describeExposure, describePlan, EngineError, type TrainProgress } from '@orrery/engine';
 import { writePly } from '@orrery/splats';
 import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
@@ -26,9 +26,10 @@ The world is made as the service makes it, sky and cleaning included, and stays 
   -o, --out <file>        where the PLY goes
   --scene <name>          space (default) or model: surroundings, or one thing that was walked around, without them
   --masks <folder>        masks named like the photos (photo.jpg.png or photo.png), bright where the subject is: only that is trained
-  --preset <name>         low, normal or high (default normal): picture size, Gaussians and steps for the device
-  --steps <n>             training steps
-  --max-gaussians <n>     Gaussians at most
+  --preset <name>         low, normal or high (default normal): picture size, Gaussians and steps for the device. How much of it
+                          the photos can carry is decided by their number, size and texture, and said
+  --steps <n>             training steps, whatever the photos are
+  --max-gaussians <n>     Gaussians at most, whatever the photos are
   --max-side <pixels>     longer side of the training pictures
   --device <name>         auto, wasm, wgsl or reference (default auto)
   --threads <n>           threads of the wasm device (default all cores)
@@ -120,9 +121,10 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
     device: options.device,
     threads: options.threads,
     signal,
-    onLoaded: ({ views, points, missing, device }) => {
+    onLoaded: ({ views, points, missing, plan, device }) => {
       if (options.json) return;
       console.error(`${views} photos, ${points} points, ${device}`);
+      console.error(describePlan(plan));
       if (missing.length > 0)
         console.error(`${missing.length} photos of the model are missing, the first: ${missing[0]}`);
     },
@@ -140,16 +142,17 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
   await rename(partial, options.out);
   const { metrics } = training;
   // Of the file that was written; a model's shows less than the photos, and has the score of training alone.
-  const { psnr, ssim, worstPsnr } = world.score ?? metrics;
+  const { psnr, ssim, worstPsnr, psnrPlain } = world.score ?? metrics;
   const { count } = world.gaussians;
   if (options.json) {
-    const { steps, seconds, secondsPerStep, device, psnrPlain, exposure, exposureFrom, heldOut } = metrics;
+    const { steps, seconds, secondsPerStep, device, exposure, exposureFrom, heldOut } = metrics;
     const peakMemoryMB = Math.round(process.resourceUsage().maxRSS / 1024);
     const figures = { psnr, ssim, gaussians: count, steps, seconds, secondsPerStep, peakMemoryMB, device };
-    const more = { psnrPlain, worstPsnr, exposure, exposureFrom, heldOut: heldOut.length };
+    const more = { psnrPlain, worstPsnr, exposure, exposureFrom, heldOut: heldOut.length, plan: training.plan };
     console.log(JSON.stringify({ ...figures, ...more }));
   } else {
-    const figures = `${psnr.toFixed(2)} dB, SSIM ${ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
+    const plain = metrics.exposure.used ? ` (${psnrPlain?.toFixed(2)} dB without exposures)` : '';
+    const figures = `${psnr.toFixed(2)} dB${plain}, SSIM ${ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
     console.error(describeExposure(metrics.exposure));
     console.log(`${options.out}: ${count} Gaussians, ${figures}, ${metrics.seconds.toFixed(0)} s`);
   }

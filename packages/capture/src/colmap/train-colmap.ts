@@ -2,7 +2,14 @@
  * A world from a COLMAP directory, made as the service makes one: what `orrery train` does, without printing anything. The world stays in the
  * model's own frame, so that it fits whatever else was made of the same model.
  */
-import { type Backend, openBackend, type PresetName, type TrainProgress, type TrainSettings } from '@orrery/engine';
+import {
+  type Backend,
+  type CapturePlan,
+  openBackend,
+  type PresetName,
+  type TrainProgress,
+  type TrainSettings,
+} from '@orrery/engine';
 import { type FinishedWorld, finishWorld } from '../world/finish-world.ts';
 import { type TrainedWorld, trainWorld } from '../world/train-world.ts';
 import { alignModel } from '../world-frame/align-model.ts';
@@ -22,7 +29,7 @@ export interface TrainColmapOptions {
   threads?: number;
   signal?: AbortSignal;
   /** Called once, before training, with what was found. */
-  onLoaded?: (loaded: { views: number; points: number; missing: string[]; device: string }) => void;
+  onLoaded?: (loaded: { views: number; points: number; missing: string[]; plan: CapturePlan; device: string }) => void;
   onProgress?: (progress: TrainProgress) => void;
 }
 

@@ -8,6 +8,8 @@ export interface Score {
   psnr: number;
   ssim: number;
   worstPsnr: number;
+  /** Drawn as the world is, without the exposure predicted for each photo; stage results of an earlier version have none. */
+  psnrPlain?: number;
   /** Of each photo that was held out; stage results of an earlier version have none. */
   photos?: PhotoScore[];
 }
@@ -46,16 +48,16 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
   try {
     await scene.upload(fromSplats(world));
-    const scores = await scene.evaluate(views, {
-      background: settings.background,
-      antialias: settings.antialias,
-      shDegree: world.shDegree,
-      exposures: tables,
-    });
-    const psnrs = scores.map(({ mse }) => -10 * Math.log10(Math.max(mse, 1e-10)));
+    const { background, antialias } = settings;
+    const drawn = { background, antialias, shDegree: world.shDegree };
+    const scores = await scene.evaluate(views, { ...drawn, exposures: tables });
+    const plain = settings.exposure ? await scene.evaluate(views, drawn) : scores;
+    const psnrOf = ({ mse }: { mse: number }) => -10 * Math.log10(Math.max(mse, 1e-10));
+    const psnrs = scores.map(psnrOf);
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     return {
       psnr: mean(psnrs),
+      psnrPlain: mean(plain.map(psnrOf)),
       ssim: mean(scores.map(({ ssim }) => ssim)),
       worstPsnr: Math.min(...psnrs),
       photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim })),

@@ -1,10 +1,14 @@
 /** Gaussians of a capture whose cameras are known. */
 import {
   type Backend,
+  type CapturePlan,
+  captureFacts,
   describeExposure,
+  describePlan,
   EngineError,
   type PointCloud,
   type PresetName,
+  planCapture,
   resolveSettings,
   type TrainMetrics,
   type TrainProgress,
@@ -35,8 +39,8 @@ export interface WorldTraining {
   settings?: Partial<TrainSettings>;
   device: Backend;
   signal?: AbortSignal;
-  /** Called once, when the pictures are there. */
-  onLoaded?: (loaded: { views: number; points: number; missing: string[] }) => void;
+  /** Called once, when the pictures are there, with what will be made of them. */
+  onLoaded?: (loaded: { views: number; points: number; missing: string[]; plan: CapturePlan }) => void;
   /** 0 to 1, loading of the pictures included. */
   onProgress?: (fraction: number, training?: TrainProgress) => void;
   /** A sentence for the log of the job. */
@@ -51,6 +55,9 @@ export interface TrainedWorld {
   gaussians: Gaussians;
   settings: TrainSettings;
   metrics: TrainMetrics;
+  /** How much was made of the photos, and why, with what was found out about their exposures: a sentence for people. */
+  plan: CapturePlan;
+  decided: string;
   /** Photos that were held out, each with its predicted color map (row-major 3x4). */
   heldOut: { name: string; exposure: number[] }[];
   /** Registered photos whose file is not there. */
@@ -67,16 +74,19 @@ const CHECKPOINTS = { cpu: 10, gpu: 4 };
 export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> {
   const { device, preset, signal, checkpoint, onProgress } = options;
   const settings = resolveSettings(device.kind, preset, options.settings);
-  settings.checkpointEvery =
-    options.settings?.checkpointEvery ??
-    Math.ceil(settings.steps / CHECKPOINTS[device.kind === 'wgsl' ? 'gpu' : 'cpu']);
   const { views, points, missing } = await loadColmapViews(options.directory, {
     maxSide: settings.maxSide,
     ...(options.masks && { masks: options.masks }),
     ...(signal && { signal }),
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
-  options.onLoaded?.({ views: views.length, points: points.count, missing });
+  const plan = planCapture(captureFacts(views, settings.maxSide), device.kind, preset, options.settings);
+  settings.maxGaussians = plan.maxGaussians;
+  settings.steps = plan.steps;
+  settings.checkpointEvery =
+    options.settings?.checkpointEvery ?? Math.ceil(plan.steps / CHECKPOINTS[device.kind === 'wgsl' ? 'gpu' : 'cpu']);
+  options.onNote?.(describePlan(plan));
+  options.onLoaded?.({ views: views.length, points: points.count, missing, plan });
   for (const view of views) {
     const value = options.exposureValues?.get(view.name);
     if (value !== undefined) view.exposureValue = value;
@@ -105,11 +115,14 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
           onProgress?.(LOADING_SHARE + ((1 - LOADING_SHARE) * progress.step) / progress.steps, progress);
         },
       });
-      options.onNote?.(describeExposure(result.metrics.exposure));
+      const exposure = describeExposure(result.metrics.exposure);
+      options.onNote?.(exposure);
       return {
         gaussians: result.gaussians,
         settings: result.settings,
         metrics: result.metrics,
+        plan,
+        decided: `${describePlan(plan)}; ${exposure}`,
         heldOut: result.heldOut.map(({ name, exposure }) => ({ name, exposure: Array.from(exposure) })),
         missing,
         ...(resumedAt !== undefined && { resumedAt }),

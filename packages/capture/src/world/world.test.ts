@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, fromSplats, openWasmBackend } from '@orrery/engine';
+import { type Backend, type CapturePlan, fromSplats, openWasmBackend, PRESETS } from '@orrery/engine';
 import { openZip, parseLodMeta, quaternionOf, readSplats } from '@orrery/splats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,9 +70,11 @@ const base = () => ({ directory: folder, scene: 'model' as const, preset: 'low' 
 describe('a world', () => {
   it('is trained, leaving checkpoints; the score of the finished world is what training said', async () => {
     const fractions: number[] = [];
+    const notes: string[] = [];
     trained = await trainWorld({
       ...base(),
       subjectOnly: false,
+      onNote: (note) => notes.push(note),
       onProgress: (fraction) => fractions.push(fraction),
       checkpoint: {
         read: async () => undefined,
@@ -90,6 +92,32 @@ describe('a world', () => {
     expect(Math.abs(score!.psnr - trained.metrics.psnr)).toBeLessThan(0.5);
     expect(score!.photos!.map(({ name }) => name)).toEqual(trained.heldOut.map(({ name }) => name));
     expect(Math.min(...score!.photos!.map(({ psnr }) => psnr))).toBe(score!.worstPsnr);
+    expect(Math.abs(score!.psnrPlain! - trained.metrics.psnrPlain)).toBeLessThan(0.5);
+    // What was asked for stands; what was decided is said in the log and kept.
+    const { maxGaussians, steps } = settings;
+    expect(trained.plan).toMatchObject({ maxGaussians, steps, photos: cameras.length - trained.heldOut.length });
+    expect(trained.plan.texture).toBeGreaterThan(0);
+    expect(notes.join('; ')).toBe(trained.decided);
+    expect(trained.decided).toMatch(/as asked for.*exposure compensation is/);
+  });
+
+  it('is as large as its photos can carry, where nothing was asked for', async () => {
+    let planned: CapturePlan | undefined;
+    const enough = new AbortController();
+    const { maxGaussians: _, ...others } = settings;
+    const training = trainWorld({
+      ...base(),
+      settings: others,
+      subjectOnly: false,
+      signal: enough.signal,
+      onLoaded: ({ plan }) => {
+        planned = plan;
+        enough.abort();
+      },
+    });
+    await expect(training).rejects.toThrow();
+    expect(planned!.carried).toBeLessThan(PRESETS.cpu.low.maxGaussians);
+    expect(planned!.maxGaussians).toBe(PRESETS.cpu.low.maxGaussians / 4);
   });
 
   it('goes on from a checkpoint to the same end, and begins anew when it is of another run', async () => {

@@ -207,7 +207,9 @@ class ReferenceScene implements Scene {
     }
     if (rates.exposure > 0) {
       for (let k = 0; k < 12; k++) {
-        adam(this.#exposures, this.#exposureMoments, 12 * options.view + k, d.exposure[k], rates.exposure, this.#step);
+        const at = 12 * options.view + k;
+        const pull = (options.exposureReg ?? 0) * (this.#exposures[at] - IDENTITY_EXPOSURE[k]);
+        adam(this.#exposures, this.#exposureMoments, at, d.exposure[k] + pull, rates.exposure, this.#step);
       }
     }
     if (rates.pose > 0)

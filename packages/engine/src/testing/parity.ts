@@ -154,6 +154,24 @@ export function describeParity(name: string, open: () => Promise<Backend>, toler
       expect(relativeError(got.tables.camerasFromWorld, expected.tables.camerasFromWorld)).toBeLessThan(1e-4);
     });
 
+    it('exposures are pulled towards the identity', async () => {
+      const gaussians = randomGaussians({ count: 60, shDegree: 0, seed: 6, opacities: [0.3, 0.9] });
+      const camera = lookAt([0.3, 0.4, -3], [0, 0, 0], { width: 40, height: 30, focal: 36 });
+      const learned = async (exposureReg: number) => {
+        const rates = { ...baseStep.rates, exposure: 0.05 };
+        const steps = Array.from({ length: 4 }, () => ({ ...baseStep, shDegree: 0, rates, exposureReg }));
+        return both(gaussians, async (scene) => {
+          await scene.setViews([noiseView(camera, 1)]);
+          await scene.train(steps);
+          return (await scene.readViews()).exposures;
+        });
+      };
+      const [got, expected] = await learned(20);
+      expect(relativeError(got, expected)).toBeLessThan(1e-3);
+      const [free] = await learned(0);
+      expect(relativeError(got, free)).toBeGreaterThan(0.05);
+    });
+
     it('trains nothing in no steps, and nothing at all in a scene that is only drawn', async () => {
       const gaussians = randomGaussians({ count: 20, shDegree: 0, seed: 7 });
       const camera = lookAt([0, 0, -3], [0, 0, 0], { width: 20, height: 16, focal: 18 });

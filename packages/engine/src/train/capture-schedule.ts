@@ -43,6 +43,7 @@ export function captureSchedule(settings: ResolvedSettings): Schedule {
     ssimWeight: settings.ssimWeight,
     opacityReg: 0.01,
     scaleReg: 0.01,
+    exposureReg: settings.exposureReg,
     rates: {
       position: fallingRate(POSITION_RATE * shortness ** 0.55, FINAL_RATE),
       logScale: settling(5e-3 * shortness ** 0.4),

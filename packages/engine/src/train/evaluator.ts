@@ -100,6 +100,7 @@ export class Evaluator {
       ssim: mean(scores.map((s) => s.ssim)),
       worstPsnr: Math.min(...psnrs),
       psnrPlain: mean(plain.map((s) => psnrOf(s.mse))),
+      ssimPlain: mean(plain.map((s) => s.ssim)),
       exposureFrom: this.#source,
     };
   }

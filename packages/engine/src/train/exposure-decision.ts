@@ -4,4 +4,6 @@ export interface ExposureTrial {
   /** Held-out PSNR of the trial with and without; absent where it was not needed. */
   psnrWith?: number;
   psnrWithout?: number;
+  /** With it, every photo drawn with the mean exposure. */
+  psnrPlain?: number;
 }

@@ -114,36 +114,87 @@ function fromMean(trained: readonly TrainedExposure[]): Guess {
 
 /** Views that are predicted from the others; more would only take longer. */
 const MOST_TRIED = 64;
+/** Share of the differences between photos that something must tell before it is believed. */
+const LEAST_TOLD = 0.1;
 const SOURCES: [ExposureSource, (trained: readonly TrainedExposure[]) => Guess][] = [
-  ['mean', fromMean],
   ['order', fromOrder],
   ['pose', fromPose],
   ['exif', fromExif],
 ];
 
-/**
- * Exposures for views that were not trained, from whatever tells most about them: which that is, the trained views tell, each predicted from the
- * others. No pixel of the views themselves is used.
- */
-export function exposurePredictor(trained: readonly TrainedExposure[]): {
-  source: ExposureSource;
-  predict(clues: ViewClues): Float32Array;
-} {
-  const distance = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, k) => sum + (value - b[k]) ** 2, 0);
-  const average = fromMean(trained);
-  let [best, least]: [(typeof SOURCES)[number], number] = [SOURCES[0], Number.POSITIVE_INFINITY];
-  const tried = trained.filter((_, k) => k % Math.ceil(trained.length / MOST_TRIED) === 0);
-  for (const source of SOURCES) {
-    let error = 0;
-    for (const view of tried) {
-      const others = trained.filter((other) => other !== view);
-      error += distance(view.exposure, source[1](others)(view) ?? fromMean(others)(view)!);
-    }
-    if (error < least) [best, least] = [source, error];
-  }
-  const guess = best[1](trained);
-  return { source: best[0], predict: (clues) => guess(clues) ?? average(clues)! };
+/** Grays and tints of photos: what an exposure does is what it does to these. Its twelve numbers are not alike, and can undo each other. */
+const PROBES = [
+  [0.15, 0.15, 0.15],
+  [0.5, 0.5, 0.5],
+  [0.85, 0.85, 0.85],
+  [0.6, 0.45, 0.35],
+  [0.35, 0.45, 0.6],
+];
+
+/** What an exposure makes of the probes. */
+function probed(exposure: ArrayLike<number>): number[] {
+  return PROBES.flatMap(([r, g, b]) =>
+    [0, 4, 8].map((at) => exposure[at] * r + exposure[at + 1] * g + exposure[at + 2] * b + exposure[at + 3]),
+  );
 }
+
+const between = (a: Float32Array, b: Float32Array, share: number) =>
+  share === 0 ? a : a.map((value, k) => (1 - share) * value + share * b[k]);
+
+export interface ExposurePredictor {
+  source: ExposureSource;
+  /** How far its guesses are followed, from the mean (0) all the way (1). */
+  trust: number;
+  predict(clues: ViewClues): Float32Array;
+}
+
+/**
+ * Exposures for views that were not trained, from whatever tells most about them: which that is and how far it can be followed, the trained
+ * views tell, each predicted from the others. No pixel of the views themselves is used.
+ */
+export function exposurePredictor(trained: readonly TrainedExposure[]): ExposurePredictor {
+  const average = fromMean(trained);
+  const tried = trained.filter((_, k) => k % Math.ceil(trained.length / MOST_TRIED) === 0);
+  const cases = tried.map((view) => {
+    const others = trained.filter((other) => other !== view);
+    const mean = fromMean(others)(view)!;
+    return { view, others, mean, apart: difference(probed(view.exposure), probed(mean)) };
+  });
+  const apartInAll = cases.reduce((sum, { apart }) => sum + dot(apart, apart), 0);
+  let best: Omit<ExposurePredictor, 'predict'> & { guess: Guess; error: number } = {
+    source: 'mean',
+    trust: 0,
+    guess: average,
+    error: (1 - LEAST_TOLD) * apartInAll,
+  };
+  for (const [source, make] of SOURCES) {
+    const pairs = cases.map(({ view, others, mean, apart }) => {
+      const guess = make(others)(view) ?? mean;
+      return { apart, moved: difference(probed(guess), probed(mean)) };
+    });
+    const sum = (of: (pair: (typeof pairs)[number]) => number) => pairs.reduce((total, pair) => total + of(pair), 0);
+    const along = sum(({ moved }) => dot(moved, moved));
+    if (!(along > 0)) continue;
+    const trust = Math.max(0, Math.min(1, sum(({ apart, moved }) => dot(apart, moved)) / along));
+    const error = sum(({ apart, moved }) => {
+      const left = apart.map((value, k) => value - trust * moved[k]);
+      return dot(left, left);
+    });
+    if (error < best.error) best = { source, trust, guess: make(trained), error };
+  }
+  const { source, trust, guess } = best;
+  return {
+    source,
+    trust,
+    predict: (clues) => {
+      const mean = average(clues)!;
+      return between(mean, guess(clues) ?? mean, trust);
+    },
+  };
+}
+
+const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, k) => sum + value * b[k], 0);
+const difference = (a: readonly number[], b: readonly number[]) => a.map((value, k) => value - b[k]);
 
 /** a after b, both row-major 3x4. */
 export function composeExposures(a: ArrayLike<number>, b: ArrayLike<number>): Float32Array {

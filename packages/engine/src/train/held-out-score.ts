@@ -9,6 +9,7 @@ export interface HeldOutScore {
   worstPsnr: number;
   /** The same pictures without any exposure, for comparison with trainers that have none. */
   psnrPlain: number;
+  ssimPlain: number;
   /** What the exposures of held-out views were predicted from. */
   exposureFrom: ExposureSource;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { averageAreas } from './resize-view.ts';
+import { lookAt, noiseView } from '../testing/scenes.ts';
+import { averageAreas, reduceView, resizeView } from './resize-view.ts';
 
 const [fromWidth, fromHeight] = [48, 36];
 
@@ -54,4 +55,22 @@ it.each([
 it('rounds halves of whole blocks up and keeps what is white', () => {
   expect([...averageAreas(Uint8Array.of(0, 1, 0, 1), 2, 2, 1, 1, 1)]).toEqual([1]);
   expect([...averageAreas(new Uint8Array(64 * 64 * 3).fill(255), 64, 64, 3, 1, 1)]).toEqual([255, 255, 255]);
+});
+
+it('reduces by a whole number what no whole number divides, with the camera of exactly these pixels', () => {
+  const camera = lookAt([0, 0, -3], [0, 0, 0], { width: 51, height: 38, focal: 40 });
+  const view = noiseView(camera, 1, true);
+  const small = reduceView(view, 4);
+  expect(small.camera).toMatchObject({ width: 12, height: 9, fx: 10, fy: 10, cx: camera.cx / 4, cy: camera.cy / 4 });
+  // Of the same part of the picture.
+  const part = (from: Uint8Array, channels: number) =>
+    from.filter((_, at) => {
+      const pixel = Math.floor(at / channels);
+      return pixel % 51 < 48 && Math.floor(pixel / 51) < 36;
+    });
+  expect(small.rgb).toEqual(averageAreas(part(view.rgb, 3), 48, 36, 3, 12, 9));
+  expect(small.mask).toEqual(averageAreas(part(view.mask!, 1), 48, 36, 1, 12, 9));
+  expect(reduceView(view, 1)).toBe(view);
+  // Too small for a block.
+  expect(reduceView(view, 60).camera).toEqual(resizeView(view, 60).camera);
 });

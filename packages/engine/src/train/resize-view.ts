@@ -15,6 +15,24 @@ export function resizeView<T extends TrainingView>(view: T, divisor: number): T 
   };
 }
 
+/**
+ * The same by a whole number, in whole blocks: up to divisor - 1 columns on the right and rows at the bottom are left out, and the camera is
+ * exactly that of the picture divided. For hundreds of photos several times as fast as parts of pixels, which most sizes would need.
+ */
+export function reduceView<T extends TrainingView>(view: T, divisor: number): T {
+  const { camera } = view;
+  if (divisor === 1) return view;
+  const [width, height] = [Math.floor(camera.width / divisor), Math.floor(camera.height / divisor)];
+  if (width < 1 || height < 1) return resizeView(view, divisor);
+  const [fx, fy, cx, cy] = [camera.fx, camera.fy, camera.cx, camera.cy].map((length) => length / divisor);
+  return {
+    ...view,
+    camera: { ...camera, width, height, fx, fy, cx, cy },
+    rgb: averageBlocks(view.rgb, camera.width, 3, width, height, divisor),
+    ...(view.mask ? { mask: averageBlocks(view.mask, camera.width, 1, width, height, divisor) } : {}),
+  };
+}
+
 export function averageAreas(
   from: Uint8Array,
   fromWidth: number,
@@ -25,7 +43,7 @@ export function averageAreas(
 ): Uint8Array {
   const factor = fromWidth / width;
   if (Number.isInteger(factor) && factor * height === fromHeight && factor <= MOST_FACTOR) {
-    return averageBlocks(from, channels, width, height, factor);
+    return averageBlocks(from, fromWidth, channels, width, height, factor);
   }
   // Columns first: the rows of the source are summed as they lie, then each sum is walked once. The other order read the
   // source through a table of places, pixel by pixel, and took twice as long.
@@ -60,16 +78,24 @@ export function averageAreas(
 const MOST_FACTOR = 256;
 
 /** Whole blocks of factor x factor pixels, in integers: halves round up, as Math.round does. */
-function averageBlocks(from: Uint8Array, channels: number, width: number, height: number, factor: number): Uint8Array {
+function averageBlocks(
+  from: Uint8Array,
+  fromWidth: number,
+  channels: number,
+  width: number,
+  height: number,
+  factor: number,
+): Uint8Array {
   const stride = width * channels;
   const out = new Uint8Array(stride * height);
   const sums = new Uint32Array(stride);
   const area = factor * factor;
   const half = area >> 1;
   const skip = (factor - 1) * channels;
+  const beside = (fromWidth - width * factor) * channels;
   for (let y = 0, at = 0, to = 0; y < height; y++) {
     sums.fill(half);
-    for (let row = 0; row < factor; row++) {
+    for (let row = 0; row < factor; row++, at += beside) {
       if (channels === 3) {
         for (let x = 0; x < stride; x += 3) {
           let r = 0;

@@ -38,6 +38,8 @@ export interface Schedule {
   ssimWeight: number;
   opacityReg: number;
   scaleReg: number;
+  /** Absent: none. */
+  exposureReg?: number;
   rates: Record<keyof LearningRates, Rate>;
   noise: Rate;
   /** Null: no Gaussian is moved or added. */
@@ -115,6 +117,7 @@ export function stepOptions(step: number, view: number, schedule: Schedule): Ste
     ssimWeight: schedule.ssimWeight,
     opacityReg: schedule.opacityReg,
     scaleReg: schedule.scaleReg,
+    exposureReg: schedule.exposureReg ?? 0,
     rates: {
       position: rate('position'),
       logScale: rate('logScale'),

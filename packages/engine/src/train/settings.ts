@@ -17,6 +17,8 @@ export interface TrainSettings {
   ssimWeight: number;
   /** Learn an affine color map per view; `auto`: where a short trial on the photos says that it pays. */
   exposure: boolean | 'auto';
+  /** Pull of the exposures towards the identity. */
+  exposureReg: number;
   /** Learn corrections of the camera poses. */
   pose: boolean;
   /** Gaussians on a far sphere for sky and background; 0: none. */
@@ -36,6 +38,7 @@ const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
   background: [0, 0, 0],
   ssimWeight: 0.2,
   exposure: 'auto',
+  exposureReg: 0.2,
   pose: false,
   farSphere: 0,
   seed: 1,
@@ -57,6 +60,13 @@ export const PRESETS: Record<'cpu' | 'gpu', Record<PresetName, Size>> = {
     high: { maxSide: 1600, maxGaussians: 2_000_000, steps: 30_000 },
   },
 };
+
+/** Photos from which on a preset's Gaussians and steps are too few, and how much more they get at most. */
+const MANY_PHOTOS = 100;
+const MOST_MORE = 1.5;
+
+/** More photos show more places; twice as many show less than twice as much. */
+export const moreFor = (photos: number) => Math.min(MOST_MORE, Math.max(1, Math.sqrt(photos / MANY_PHOTOS)));
 
 export function resolveSettings(
   kind: BackendKind,

@@ -109,6 +109,23 @@ describe('exposures', () => {
     expect(Array.from(exposurePredictor([]).predict(unseen))).toEqual(IDENTITY_EXPOSURE);
   });
 
+  it('follow what tells them in part only in part', () => {
+    const random = (k: number) => Math.sin(91.7 * k) / 2;
+    // Neighbors of a drift that jumps as much as it drifts.
+    const jumpy = Array.from({ length: 40 }, (_, k) => ({
+      ...unseen,
+      order: k,
+      exposure: withGain(1 + 0.15 * Math.sin(k / 4) + 0.2 * random(k)),
+    }));
+    const { source, trust, predict } = exposurePredictor(jumpy);
+    expect(source).toBe('order');
+    expect(trust).toBeGreaterThan(0.2);
+    expect(trust).toBeLessThan(0.8);
+    const mean = jumpy.reduce((sum, { exposure }) => sum + exposure[0], 0) / 40;
+    const between = (jumpy[6].exposure[0] + jumpy[7].exposure[0]) / 2;
+    expect(predict({ ...unseen, order: 6.5 })[0]).toBeCloseTo(mean + trust * (between - mean), 4);
+  });
+
   it('of shuffled names come from views nearby, or from what the camera wrote down', () => {
     const shuffled = (k: number) => (k * 7) % 24;
     // Brighter on one side of the scene.

@@ -11,6 +11,7 @@ import type { ExposureTrial } from './exposure-decision.ts';
 import { composeExposures, foldExposure, invertExposure, meanExposure } from './exposure-tables.ts';
 import { exposureTrial } from './exposure-trial.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { isHeldOut } from './hold-out.ts';
 import { type FramePoints, initialGaussians, type PointCloud } from './initialize.ts';
 import { dropDead } from './prune.ts';
 import { resizeView } from './resize-view.ts';
@@ -54,8 +55,6 @@ export interface TrainProgress {
   secondsLeft: number;
 }
 
-const HOLD_OUT_EVERY = 8;
-const HOLD_OUT_FROM = 16;
 const PROGRESS_MS = 500;
 
 export async function train(options: TrainOptions): Promise<TrainResult> {
@@ -112,8 +111,7 @@ class Run {
       return { ...rest, camera: cameraToFrame(camera, this.#frame) };
     });
     options.views.forEach((_, v) => {
-      const held = options.views.length >= HOLD_OUT_FROM && v % HOLD_OUT_EVERY === 0;
-      (held ? this.#heldOut : this.#trained).push(v);
+      (isHeldOut(v, options.views.length) ? this.#heldOut : this.#trained).push(v);
     });
     this.#fingerprint = fingerprintOf(this.#settings, this.#finest, this.#points, backend.kind);
   }

@@ -2,7 +2,7 @@
 import type { Scene, SceneState, TrainingView } from '../backend.ts';
 import { EngineError } from '../errors.ts';
 import { uniformSequence } from '../random.ts';
-import { resizeView } from './resize-view.ts';
+import { reduceView } from './resize-view.ts';
 import { levelDivisor, nextEvent, refinesAfter, type Schedule, stepOptions, targetCount } from './schedule.ts';
 
 export interface LoopView extends TrainingView {
@@ -47,7 +47,7 @@ export async function runSchedule(
     const wanted = levelDivisor(step, schedule, side);
     if (wanted !== divisor) {
       divisor = wanted;
-      await scene.setViews(views.map((view) => resizeView(view, divisor)));
+      await scene.setViews(views.map((view) => reduceView(view, divisor)));
       if (options.from && step === options.from.step) await scene.loadState(options.from.state);
     }
     const count = Math.min(batch, nextEvent(step, schedule, pauseEvery) - step);

@@ -57,6 +57,7 @@ export const FRAME_FIELDS = [
   'seed',
   'correction1',
   'correction2',
+  'exposureReg',
   'r00',
   'r01',
   'r02',

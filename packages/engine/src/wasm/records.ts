@@ -25,6 +25,7 @@ export function writeStep(memory: SceneMemory, at: number, options: StepOptions,
   words[18] = options.seed;
   floats[19] = 1 / (1 - ADAM_BETA1 ** globalStep);
   floats[20] = 1 / Math.sqrt(1 - ADAM_BETA2 ** globalStep);
+  floats[21] = options.exposureReg ?? 0;
 }
 
 /** A view without a target, for drawing. */

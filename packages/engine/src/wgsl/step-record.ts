@@ -49,6 +49,7 @@ const FIELDS = {
   withPose: 'u32',
   instanceCapacity: 'u32',
   slotCapacity: 'u32',
+  exposureReg: 'f32',
 } as const;
 
 export type StepField = keyof typeof FIELDS;
@@ -132,5 +133,6 @@ export function stepValues(options: StepOptions, context: StepContext): StepValu
     withPose: context.withPose ? 1 : 0,
     instanceCapacity: context.instanceCapacity,
     slotCapacity: context.slotCapacity,
+    exposureReg: options.exposureReg ?? 0,
   };
 }

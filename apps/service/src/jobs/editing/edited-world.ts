@@ -6,7 +6,7 @@ import { splatAssets } from '../published-world.ts';
 import type { EditStageResult } from './edit-stages.ts';
 
 /** Measured of the whole world against its photos: they say nothing of what an edit has left. */
-const scores = ['psnr', 'ssim', 'worstPsnr', 'photoPsnr', 'heldOut'];
+const scores = ['psnr', 'ssim', 'worstPsnr', 'psnrPlain', 'photoPsnr', 'heldOut'];
 
 /** By how much the edits before have scaled the world. */
 export function scaleBefore({ edit }: Record<string, unknown>): number {

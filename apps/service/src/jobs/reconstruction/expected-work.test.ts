@@ -45,6 +45,13 @@ describe('expected work', () => {
     expect(expectedSeconds(request({ useMask: true }), laptop).masks).toBeGreaterThan(10 * low.masks);
   });
 
+  it('knows that more photos are trained longer', () => {
+    const photos = (count: number) => expectedSeconds(request(), laptop, count).train;
+    expect(photos(100)).toBe(photos(50));
+    expect(photos(200)).toBeGreaterThan(1.5 * photos(100));
+    expect(photos(10_000)).toBe(photos(1000));
+  });
+
   it('asks for room that a small machine has for small worlds, and not for the largest', () => {
     expect(expectedMemoryBytes(request(), laptop)).toBeLessThan(1.5e9);
     expect(expectedDiskBytes(request(), laptop)).toBeLessThan(1e9);

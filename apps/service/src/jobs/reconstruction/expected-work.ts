@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { PRESETS } from '@orrery/engine/settings';
+import { moreFor, PRESETS } from '@orrery/engine/settings';
 import { isArchive } from '@orrery/protocol';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 
@@ -39,7 +39,7 @@ export function expectedImages({ resources, taskQuality }: ReconstructionRequest
   );
 }
 
-/** Core seconds of training on a CPU, seconds on a GPU. */
+/** Core seconds of training on a CPU, seconds on a GPU, of as many photos as the presets are made for. */
 const trainSeconds = {
   cpu: { low: 400, normal: 1600, high: 12_000 },
   gpu: { low: 15, normal: 80, high: 300 },
@@ -61,7 +61,8 @@ export function expectedSeconds(
     frames: 1 + (0.3 * images) / spread,
     masks: request.useMask ? 2 + (2 * images) / spread : 0.1,
     cameras: 5 + (2.4 * images) / spread,
-    train: machine.gpu ? trainSeconds.gpu[quality] : trainSeconds.cpu[quality] / spread,
+    // More photos get more steps and more Gaussians.
+    train: moreFor(images) ** 2 * (machine.gpu ? trainSeconds.gpu[quality] : trainSeconds.cpu[quality] / spread),
     clean: 2,
     publish: publishSeconds[device][quality],
   };
@@ -93,13 +94,17 @@ export function reconstructionEstimates(machine: Machine) {
 const workingSide = { low: 1600, normal: 2400, high: 3200 };
 const aspect = 0.75;
 
+/** Bare photos get fewer; that is known when they have been looked at. */
+const mostGaussians = ({ taskQuality }: ReconstructionRequest, machine: Machine, images: number) =>
+  moreFor(images) * PRESETS[machine.gpu ? 'gpu' : 'cpu'][taskQuality].maxGaussians;
+
 /** Besides the inputs themselves. */
 export function expectedDiskBytes(
   request: ReconstructionRequest,
   machine: Machine,
   images = expectedImages(request),
 ): number {
-  const { maxGaussians } = PRESETS[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  const maxGaussians = mostGaussians(request, machine, images);
   // JPEG at high quality is about 0.4 bytes a pixel; features, matches and the database about 2 MB a picture.
   const perImage = 0.4 * aspect * workingSide[request.taskQuality] ** 2 + 2e6;
   // Two checkpoints (the old one stays until the new is whole) of 708 bytes, and four files of about 236.
@@ -112,7 +117,8 @@ export function expectedMemoryBytes(
   machine: Machine,
   images = expectedImages(request),
 ): number {
-  const { maxSide, maxGaussians } = PRESETS[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  const { maxSide } = PRESETS[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  const maxGaussians = mostGaussians(request, machine, images);
   // Pictures at three sizes, twice while they are handed over; Gaussians with moments and gradients.
   const train = 250e6 + images * aspect * maxSide ** 2 * 3 * 2.6 + maxGaussians * 236 * 6;
   // The mapper holds every feature and the matches of every pair.

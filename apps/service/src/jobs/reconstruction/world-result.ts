@@ -5,7 +5,7 @@ import type { ReconstructionRequest, WorldResult } from '../../domain/worlds/wor
 import { splatAssets } from '../published-world.ts';
 import type { GivenBy } from '../stage.ts';
 import { type CaptureStages, shortened } from './capture-stages.ts';
-import type { WorldStages } from './world-stages.ts';
+import type { TrainStageResult, WorldStages } from './world-stages.ts';
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -38,11 +38,14 @@ export function worldResult(results: Results): Required<WorldResult> {
     psnr: rounded(score.psnr, 2),
     ssim: rounded(score.ssim, 4),
     worstPsnr: rounded(score.worstPsnr, 2),
+    ...(score.psnrPlain !== undefined && { psnrPlain: rounded(score.psnrPlain, 2) }),
     heldOut: metrics.heldOut.length,
     scale: cameras.scale,
     up: cameras.up,
     device: metrics.device,
     steps: metrics.steps,
+    // A stage result kept by an earlier version has none.
+    ...(results.train.plan !== undefined && { training: trainingOf(results.train) }),
     ...(resumedAt !== undefined && { resumedAtStep: resumedAt }),
     removed: clean.removed,
     start: startOf(published),
@@ -51,6 +54,17 @@ export function worldResult(results: Results): Required<WorldResult> {
   };
   return { ...publishedFiles(published), metrics: worldMetrics };
 }
+
+/** How much was made of the photos, and why. */
+const trainingOf = ({ plan, decided, metrics }: TrainStageResult) => ({
+  photos: plan.photos,
+  megapixels: rounded(plan.pixels / 1e6, 1),
+  texture: rounded(plan.texture, 2),
+  maxGaussians: plan.maxGaussians,
+  steps: plan.steps,
+  exposure: metrics.exposure.used ? metrics.exposureFrom : 'off',
+  decided,
+});
 
 /** Where a visit begins: where the cover was taken. */
 const startOf = ({ coverView: { eye, target } }: PublishedWorld) => ({ eye, target });

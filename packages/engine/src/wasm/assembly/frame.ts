@@ -71,6 +71,7 @@ export class Frame {
   /** 1 / (1 - beta1^step) and 1 / sqrt(1 - beta2^step). */
   correction1: f32;
   correction2: f32;
+  exposureReg: f32;
 
   // Camera of the step.
   r00: f32; r01: f32; r02: f32; t0: f32;

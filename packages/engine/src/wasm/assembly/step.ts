@@ -102,7 +102,7 @@ export function runSteps(framePointer: usize, thread: u32): void {
 function beginStep(f: Frame, k: u32): void {
   resetWork(f);
   const step = f.steps + ((k * STEP_WORDS) << 2);
-  memory.copy(changetype<usize>(f) + offsetof<Frame>('backgroundR'), step + 4, 20 << 2);
+  memory.copy(changetype<usize>(f) + offsetof<Frame>('backgroundR'), step + 4, 21 << 2);
   f.view = load<u32>(step);
   const view = f.views + ((f.view * VIEW_WORDS) << 2);
   memory.copy(changetype<usize>(f) + offsetof<Frame>('width'), view, 10 << 2);
@@ -194,7 +194,9 @@ function exposureStep(f: Frame, gradient: usize): void {
   const rate = f.rateExposure * f.correction1;
   for (let k: u32 = 0; k < 12; k++) {
     const at = state + (k << 2);
-    const move = adamIncrement(f, at + 96, at + 144, load<f32>(gradient + (k << 2)), rate);
+    // Towards the identity: ones on the diagonal, which are every fifth number.
+    const pull = f.exposureReg * (load<f32>(at) - (k % 5 == 0 ? 1 : 0));
+    const move = adamIncrement(f, at + 96, at + 144, load<f32>(gradient + (k << 2)) + pull, rate);
     store<f32>(at, load<f32>(at) - move);
   }
 }

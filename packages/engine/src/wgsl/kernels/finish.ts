@@ -94,7 +94,10 @@ fn finish(@builtin(local_invocation_index) lid: u32) {
   ${
     train
       ? `if (lid < 12u && step.rateExposure > 0.0) {
-    views[row + VIEW_exposure + lid] -= adamIncrement(row + VIEW_exposureFirst + lid, row + VIEW_exposureSecond + lid, lossTotals[4u + lid], step.rateExposure);
+    let at = row + VIEW_exposure + lid;
+    // Towards the identity: ones on the diagonal, which are every fifth number.
+    let pull = step.exposureReg * (views[at] - select(0.0, 1.0, lid % 5u == 0u));
+    views[at] -= adamIncrement(row + VIEW_exposureFirst + lid, row + VIEW_exposureSecond + lid, lossTotals[4u + lid] + pull, step.rateExposure);
   }`
       : ''
   }

@@ -1,0 +1,126 @@
+/**
+ * How many Gaussians and steps a capture is worth: what its photos can carry, within what the preset allows on this device. Whoever trains
+ * a capture decides by this, and says it with `describePlan`. docs/notes/training.md has the measurements.
+ */
+import type { BackendKind, TrainingView } from '../backend.ts';
+import { isHeldOut } from './hold-out.ts';
+import { reduceView } from './resize-view.ts';
+import { moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
+
+/** What the photos are, as far as it decides how much to make of them. Held-out photos do not count. */
+export interface CaptureFacts {
+  photos: number;
+  /** Of all of them together, at the size trained with. */
+  pixels: number;
+  /** Share of the pixels that show an edge or a pattern. */
+  texture: number;
+}
+
+export interface CapturePlan extends CaptureFacts {
+  maxGaussians: number;
+  steps: number;
+  /** What the photos can carry, and what the preset allows. */
+  carried: number;
+  allowed: number;
+  /** Steps of the preset. */
+  presetSteps: number;
+  /** What was asked for in so many words stays. */
+  asked: { maxGaussians: boolean; steps: boolean };
+}
+
+/** Longer side at which texture is looked for: noise and the size of the photos do not count there. */
+const TEXTURE_SIDE = 160;
+/** Change from pixel to pixel, in gray levels, above which something is there. */
+const TEXTURE_STEP = 4;
+/** Photos that are looked at; more would say the same. */
+const MOST_LOOKED_AT = 32;
+
+/** `views` as they are trained on, held-out ones included. */
+export function captureFacts(views: readonly TrainingView[], maxSide: number): CaptureFacts {
+  const trained = views.filter((_, v) => !isHeldOut(v, views.length));
+  const pixels = trained.reduce((sum, { camera: { width, height } }) => {
+    const scale = Math.min(1, maxSide / Math.max(width, height));
+    return sum + width * height * scale ** 2;
+  }, 0);
+  const looked = trained.filter((_, k) => k % Math.ceil(trained.length / MOST_LOOKED_AT) === 0);
+  const texture = looked.reduce((sum, view) => sum + textureOf(view), 0) / Math.max(1, looked.length);
+  return { photos: trained.length, pixels: Math.round(pixels), texture };
+}
+
+/** Share of the pixels that a mask keeps and that differ from their neighbors. */
+function textureOf(view: TrainingView): number {
+  const { width, height } = view.camera;
+  const small = reduceView(view, Math.max(1, Math.round(Math.max(width, height) / TEXTURE_SIDE)));
+  const [w, h] = [small.camera.width, small.camera.height];
+  const { rgb, mask } = small;
+  const gray = new Float32Array(w * h);
+  for (let at = 0; at < gray.length; at++) {
+    gray[at] = 0.299 * rgb[3 * at] + 0.587 * rgb[3 * at + 1] + 0.114 * rgb[3 * at + 2];
+  }
+  let textured = 0;
+  for (let y = 1; y < h - 1; y++) {
+    for (let x = 1; x < w - 1; x++) {
+      const at = y * w + x;
+      if (mask && mask[at] < 128) continue;
+      const across = (gray[at + 1] - gray[at - 1]) / 2;
+      const down = (gray[at + w] - gray[at - w]) / 2;
+      if (Math.hypot(across, down) > TEXTURE_STEP) textured++;
+    }
+  }
+  return textured / Math.max(1, (w - 2) * (h - 2));
+}
+
+/** Textured pixels, of all photos together, that a Gaussian should have to go by: with fewer it fits single photos. */
+const PIXELS_PER_GAUSSIAN = 8;
+/** Of the preset: fewer leave holes even in a bare room. */
+const LEAST_SHARE = 0.25;
+
+/** Two digits: the rest would look as if it meant something. */
+function rounded(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
+}
+
+/** `given`: what the user asked for stands. */
+export function planCapture(
+  facts: CaptureFacts,
+  kind: BackendKind,
+  preset: PresetName,
+  given: Partial<TrainSettings> = {},
+): CapturePlan {
+  const size = resolveSettings(kind, preset);
+  const more = moreFor(facts.photos);
+  const allowed = rounded(more * size.maxGaussians);
+  const carried = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_GAUSSIAN));
+  const own = Math.min(allowed, Math.max(carried, rounded(LEAST_SHARE * size.maxGaussians)));
+  return {
+    ...facts,
+    maxGaussians: given.maxGaussians ?? own,
+    steps: given.steps ?? rounded(more * size.steps),
+    carried,
+    allowed,
+    presetSteps: size.steps,
+    asked: { maxGaussians: given.maxGaussians !== undefined, steps: given.steps !== undefined },
+  };
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** For people: what was decided, and why. */
+export function describePlan(plan: CapturePlan): string {
+  const { photos, pixels, texture, maxGaussians, steps, carried, allowed, presetSteps, asked } = plan;
+  const together = `${(pixels / 1e6).toFixed(1)} megapixels together, ${Math.round(100 * texture)} % of them textured`;
+  const gaussians = asked.maxGaussians
+    ? 'as asked for'
+    : carried < maxGaussians
+      ? `the least of this preset; the photos carry about ${count(carried)}`
+      : carried < allowed
+        ? 'what the photos carry'
+        : `what the preset allows${moreFor(photos) > 1 ? ' for so many photos' : ''}; they would carry about ${count(carried)}`;
+  const visits = asked.steps
+    ? 'as asked for'
+    : steps > presetSteps
+      ? `more than the preset's ${count(presetSteps)}, for so many photos`
+      : 'those of the preset';
+  return `${photos} photos to train on, ${together}: up to ${count(maxGaussians)} Gaussians (${gaussians}), ${count(steps)} steps (${visits})`;
+}
