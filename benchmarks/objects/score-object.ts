@@ -31,10 +31,10 @@ export interface ObjectRun {
   f: number[];
   /** Of longest sides; nothing made counts as a whole one. */
   chamfer: number;
-  /** Seen from the input's camera, and from 60, 180 degrees further round, the pose being the picture's. */
+  /** Seen from the input's camera, its pose finished on the picture, and from 60, 180 degrees further round, where it is that of the points. */
   seen: PictureScore[];
-  /** The same, the pose being that of the points alone. */
-  seenByPoints: PictureScore[];
+  /** Seen from the input's camera in the pose of the points. */
+  byPoints: PictureScore;
   /** Drawn by the camera that comes with the model, against the picture that was sent in, cut out; missing where none comes with it. */
   own?: PictureScore;
 }
@@ -78,24 +78,22 @@ export async function scoreObject(
   const { user, system } = process.cpuUsage(before);
   const cpuSeconds = (user + system) / 1e6;
   if (!made) {
-    const run = { ...about, seconds, cpuSeconds, failure, f: [0, 0, 0], chamfer: 1, seen: none, seenByPoints: none };
+    const run = { ...about, seconds, cpuSeconds, failure, f: [0, 0, 0], chamfer: 1, seen: none, byPoints: nothing };
     return { run, input, pictures: truth.flatMap((one) => [undefined, one]) };
   }
   const { f, chamfer, placed } = shapeScore(made.mesh, scan);
   // Of ways that fit the shape as well, the one that looks like the picture.
-  const [{ mesh: byPoints }] = placed
+  const [{ mesh: byPoints, score }] = placed
     .map((way) => placedMesh(made.mesh, way))
-    .map((mesh) => ({ mesh, likeness: pictureScore(draw(mesh, cameras[0]), truth[0]).ssim }))
-    .sort((one, other) => other.likeness - one.likeness);
-  const mesh = placedMesh(byPoints, poseByPicture(byPoints, cameras[0], scan));
-  const shown = cameras.map((camera) => draw(mesh, camera));
-  const compared = [0, 1, 2];
-  const seen = compared.map((k) => pictureScore(shown[k], truth[k]));
-  const seenByPoints = compared.map((k) => pictureScore(draw(byPoints, cameras[k]), truth[k]));
+    .map((mesh) => ({ mesh, score: pictureScore(draw(mesh, cameras[0]), truth[0]) }))
+    .sort((one, other) => other.score.ssim - one.score.ssim);
+  const posed = placedMesh(byPoints, poseByPicture(byPoints, cameras[0], scan));
+  const shown = cameras.map((camera, k) => draw(k === 0 ? posed : byPoints, camera));
+  const seen = [0, 1, 2].map((k) => pictureScore(shown[k], truth[k]));
   const own = made.camera && pictureScore(...byOwnCamera(made.mesh, made.camera, drawn));
   const { hypothesis, kind } = made.details;
   return {
-    run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen, seenByPoints, own },
+    run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen, byPoints: score, own },
     input,
     pictures: shown.flatMap((one, k) => [one, truth[k]]),
   };

@@ -105,15 +105,7 @@ export async function makeFromImages(
 
 async function fromOne(subject: Subject, options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const fit = fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
-  return fit && madeAsSeen(subject, fit, options);
-}
-
-/** The model of what one picture was explained by. */
-export async function madeAsSeen(
-  subject: Subject,
-  fit: OneViewFit,
-  options: FromImagesOptions,
-): Promise<MadeFromImages> {
+  if (!fit) return undefined;
   const { hypothesis, confidence, tried, depth } = fit;
   if (fit.parametric) {
     const { request, model } = fit.parametric;

@@ -3,7 +3,7 @@
  * extrusion) know more of the far side, and are taken where they plainly give the picture back: its outline, its colors and the way its surfaces face.
  */
 import type { Parametric } from './built-candidate.ts';
-import { type Extruded, roughExtrusions } from './extrude-fit.ts';
+import { type Extruded, fitExtruded } from './extrude-fit.ts';
 import { certaintyOf } from './network/certainty.ts';
 import { flatShare, formFit, framedFormFit } from './network/form-fit.ts';
 import { fitNetwork, type NetworkFit } from './network/network-fit.ts';
@@ -84,8 +84,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   onProgress?.(0.45);
   const known = knownThing(subject, network, leaves, tried, (part) => onProgress?.(0.45 + 0.4 * part));
   if (known) return asKnown(subject, known, tried);
-  const cut =
-    leaves || flatShare(network.look) < least.extruded.flat ? undefined : roughExtrusions(subject)?.finished();
+  const cut = leaves || flatShare(network.look) < least.extruded.flat ? undefined : fitExtruded(subject);
   if (cut) {
     const form = formFit(network, cut.shape, cut.view, cut.origin);
     const isOne = isExtrusion(cut) && form >= least.extruded.form;

@@ -20,7 +20,7 @@ const mostSlope = 0.5;
 /** Share of what was found that is taken out: print that happens to be darker on one side looks like shade. */
 const taken = 0.8;
 
-export interface Crop {
+interface Crop {
   /** Pixel of the subject in the middle of the network's square, and half its side in pixels. */
   origin: readonly [number, number];
   scale: number;
@@ -76,7 +76,7 @@ export function unlit(subject: Subject, look: ObjectLook, crop: Crop): Subject {
  * Along which way of facing brightness grows, and how fast (logarithm): of neighbors of one color, whichever way they face. Least squares with
  * outliers held down, since edges of print are none of light's.
  */
-export function lightSlope({ side, normal, cover }: ObjectLook, color: Float32Array): [number, number, number] {
+function lightSlope({ side, normal, cover }: ObjectLook, color: Float32Array): [number, number, number] {
   let slope: [number, number, number] = [0, 0, 0];
   const pairs: number[] = [];
   for (const stride of strides)
