@@ -3,14 +3,18 @@
  * picture, so that is looked for; then both are brought together point by point (ICP, pairs in both directions).
  */
 import { type Nearest, nearestAmong } from './nearest.ts';
-import { after, applied, bestSimilarity, middleOf, type Similarity, yawOf } from './similarity.ts';
+import { after, applied, bestSimilarity, inverse, middleOf, type Similarity, yawOf } from './similarity.ts';
 
 const yaws = 36;
 const sizes = [0.85, 1, 1.15];
 /** Points of the first look, and how many starts go on. Of a round thing many are as good. */
 const few = 250;
 const starts = 12;
-const steps = 20;
+/** Points and steps of each start, and of those that are left at the end. */
+const [some, steps] = [750, 20];
+const [many, lastSteps] = [3000, 8];
+/** Ways to lay one on the other that are told apart, at most. */
+const mostWays = 6;
 /** What is no farther than this many times the best fits as well. */
 const asGood = 1.05;
 
@@ -33,32 +37,61 @@ export function aligned(made: Float64Array, truth: Float64Array): [Similarity, .
   // One size for each way to turn it: neighbors end in the same place.
   const turned = new Set<number>();
   const chosen = looks.filter(({ k }) => !turned.has(k) && turned.add(k)).slice(0, starts);
-  const [someMade, someTruth] = [thinned(made, 3 * few), thinned(truth, 3 * few)];
-  const near = nearestAmong(someTruth);
-  const ends = chosen.map(({ start }) => closer(someMade, someTruth, near, start));
+  const rough = pairsOf(thinned(made, some), thinned(truth, some));
+  const ends = chosen.map(({ start }) => closer(rough, start, steps));
   const [best, ...others] = ends.toSorted((one, other) => one.distance - other.distance);
-  return [best.end, ...others.filter(({ distance }) => distance <= asGood * best.distance).map(({ end }) => end)];
+  const kept = [best];
+  for (const one of others)
+    if (
+      kept.length < mostWays &&
+      one.distance <= asGood * best.distance &&
+      !kept.some(({ end }) => isSameTurn(end, one.end))
+    )
+      kept.push(one);
+  // Few points waver by a degree or two, which moves print by more than its strokes are wide.
+  const fine = pairsOf(thinned(made, many), thinned(truth, many));
+  const finest = kept.map(({ end }) => closer(fine, end, lastSteps));
+  const [nearest, ...rest] = finest.sort((one, other) => one.distance - other.distance);
+  return [nearest.end, ...rest.map(({ end }) => end)];
 }
 
-function closer(made: Float64Array, truth: Float64Array, toTruth: Nearest, start: Similarity) {
+/** Within about two degrees. */
+const isSameTurn = (a: Similarity, b: Similarity) =>
+  a.rotation.every((value, k) => Math.abs(value - b.rotation[k]) < 0.035);
+
+interface Pairs {
+  made: Float64Array;
+  truth: Float64Array;
+  amongMade: Nearest;
+  amongTruth: Nearest;
+}
+
+const pairsOf = (made: Float64Array, truth: Float64Array): Pairs => ({
+  made,
+  truth,
+  amongMade: nearestAmong(made),
+  amongTruth: nearestAmong(truth),
+});
+
+function closer({ made, truth, amongMade, amongTruth }: Pairs, start: Similarity, rounds: number) {
   let best = { end: start, distance: Infinity };
   let now = start;
-  for (let step = 0; step <= steps; step++) {
+  for (let step = 0; step <= rounds; step++) {
     const placed = applied(now, made);
-    const back = nearestAmong(placed);
+    const unplaced = applied(inverse(now), truth);
     const [from, to] = [new Float64Array(made.length + truth.length), new Float64Array(made.length + truth.length)];
     from.set(placed);
     to.set(truth, made.length);
     let sum = 0;
     for (let i = 0; i < made.length; i += 3) {
-      const at = 3 * toTruth.find(placed[i], placed[i + 1], placed[i + 2]);
+      const at = 3 * amongTruth.find(placed[i], placed[i + 1], placed[i + 2]);
       to.set(truth.subarray(at, at + 3), i);
-      sum += Math.sqrt(toTruth.squared) / made.length;
+      sum += Math.sqrt(amongTruth.squared) / made.length;
     }
     for (let i = 0; i < truth.length; i += 3) {
-      const at = 3 * back.find(truth[i], truth[i + 1], truth[i + 2]);
+      const at = 3 * amongMade.find(unplaced[i], unplaced[i + 1], unplaced[i + 2]);
       from.set(placed.subarray(at, at + 3), made.length + i);
-      sum += Math.sqrt(back.squared) / truth.length;
+      sum += (now.scale * Math.sqrt(amongMade.squared)) / truth.length;
     }
     if (sum < best.distance) best = { end: now, distance: sum };
     now = after(bestSimilarity(from, to), now);

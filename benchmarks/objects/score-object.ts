@@ -2,15 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InputCamera } from '@orrery/image-to-3d';
 import { decodePicture, type RenderMesh, readModel } from '@orrery/meshes';
 import { imgTo3d } from '../../apps/service/src/jobs/tasks/img-to-3d.ts';
 import { runTask } from '../../apps/service/src/jobs/testing/task-job.ts';
 import { type Shot, viewOf } from './camera.ts';
 import { type Drawn, draw } from './draw.ts';
 import { inputPicture, lampOf } from './input-picture.ts';
+import { byOwnCamera } from './own-camera.ts';
+import { placedMesh, poseByPicture } from './picture-pose.ts';
 import { type PictureScore, pictureScore } from './picture-score.ts';
 import { shapeScore } from './shape-score.ts';
-import { applied } from './similarity.ts';
 
 export type Ground = 'plain' | 'photo';
 
@@ -29,8 +31,12 @@ export interface ObjectRun {
   f: number[];
   /** Of longest sides; nothing made counts as a whole one. */
   chamfer: number;
-  /** Seen from the input's camera, and from 60, 180 degrees further round. */
+  /** Seen from the input's camera, its pose finished on the picture, and from 60, 180 degrees further round, where it is that of the points. */
   seen: PictureScore[];
+  /** Seen from the input's camera in the pose of the points. */
+  byPoints: PictureScore;
+  /** Drawn by the camera that comes with the model, against the picture that was sent in, cut out; missing where none comes with it. */
+  own?: PictureScore;
 }
 
 export interface Scored {
@@ -44,6 +50,7 @@ export interface Scored {
 const [wide, high, side] = [1024, 768, 256];
 const turns = [0, 60, 180, 270];
 const nothing: PictureScore = { overlap: 0, psnr: 0, ssim: 0 };
+const none = [nothing, nothing, nothing];
 
 export async function scoreObject(
   scan: RenderMesh,
@@ -60,7 +67,7 @@ export async function scoreObject(
   const truth = cameras.map((camera) => draw(scan, camera));
   const start = performance.now();
   const before = process.cpuUsage();
-  let made: { mesh: RenderMesh; details: Record<string, unknown> } | undefined;
+  let made: Awaited<ReturnType<typeof madeOf>> | undefined;
   let failure: string | undefined;
   try {
     made = await madeOf(input);
@@ -71,25 +78,22 @@ export async function scoreObject(
   const { user, system } = process.cpuUsage(before);
   const cpuSeconds = (user + system) / 1e6;
   if (!made) {
-    const run = { ...about, seconds, cpuSeconds, failure, f: [0, 0, 0], chamfer: 1, seen: [nothing, nothing, nothing] };
+    const run = { ...about, seconds, cpuSeconds, failure, f: [0, 0, 0], chamfer: 1, seen: none, byPoints: nothing };
     return { run, input, pictures: truth.flatMap((one) => [undefined, one]) };
   }
   const { f, chamfer, placed } = shapeScore(made.mesh, scan);
-  const { mesh: model } = made;
-  const meshes = placed.map((way) => ({
-    ...model,
-    positions: Float32Array.from(applied(way, model.positions)),
-    normals: Float32Array.from(applied({ ...way, scale: 1, move: [0, 0, 0] }, model.normals)),
-  }));
   // Of ways that fit the shape as well, the one that looks like the picture.
-  const [{ mesh }] = meshes
-    .map((one) => ({ mesh: one, likeness: pictureScore(draw(one, cameras[0]), truth[0]).ssim }))
-    .sort((one, other) => other.likeness - one.likeness);
-  const shown = cameras.map((camera) => draw(mesh, camera));
+  const [{ mesh: byPoints, score }] = placed
+    .map((way) => placedMesh(made.mesh, way))
+    .map((mesh) => ({ mesh, score: pictureScore(draw(mesh, cameras[0]), truth[0]) }))
+    .sort((one, other) => other.score.ssim - one.score.ssim);
+  const posed = placedMesh(byPoints, poseByPicture(byPoints, cameras[0], scan));
+  const shown = cameras.map((camera, k) => draw(k === 0 ? posed : byPoints, camera));
   const seen = [0, 1, 2].map((k) => pictureScore(shown[k], truth[k]));
+  const own = made.camera && pictureScore(...byOwnCamera(made.mesh, made.camera, drawn));
   const { hypothesis, kind } = made.details;
   return {
-    run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen },
+    run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen, byPoints: score, own },
     input,
     pictures: shown.flatMap((one, k) => [one, truth[k]]),
   };
@@ -105,7 +109,8 @@ async function madeOf(bytes: Buffer) {
       inputs: [{ label: 'img', name: 'a.jpg', bytes, kind: 'jpeg', expects: 'image' }],
     });
     const { mesh } = await readModel(stored.get('tasks/7/model.glb')!, { decodePicture });
-    return { mesh, details: result.details as Record<string, unknown> };
+    const details = result.details as Record<string, unknown> & { camera?: InputCamera };
+    return { mesh, details, camera: details.camera };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

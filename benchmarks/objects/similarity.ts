@@ -87,3 +87,8 @@ export function after(a: Similarity, b: Similarity): Similarity {
   );
   return { scale: a.scale * b.scale, rotation, move: [...applied(a, b.move)] };
 }
+
+export function inverse({ scale, rotation: r, move }: Similarity): Similarity {
+  const back = { scale: 1 / scale, rotation: [r[0], r[3], r[6], r[1], r[4], r[7], r[2], r[5], r[8]], move: [0, 0, 0] };
+  return { ...back, move: [...applied(back, move)].map((value) => -value) };
+}

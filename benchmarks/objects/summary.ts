@@ -9,6 +9,9 @@ export interface Summary {
   f: number[];
   chamfer: number;
   seen: PictureScore[];
+  byPoints: PictureScore;
+  /** Of the runs whose model comes with a camera. */
+  own?: PictureScore;
   seconds: number;
   slowest: number;
 }
@@ -17,42 +20,51 @@ export interface Summary {
 export function summaryOf(runs: readonly ObjectRun[]): Summary | undefined {
   if (!runs.length) return undefined;
   const mean = (of: (run: ObjectRun) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
+  const placed = runs.flatMap(({ own }) => own ?? []);
   return {
     runs: runs.length,
     things: new Set(runs.map(({ name }) => name)).size,
     failed: runs.filter(({ failure }) => failure !== undefined).length,
     f: [0, 1, 2].map((k) => mean(({ f }) => f[k])),
     chamfer: mean(({ chamfer }) => chamfer),
-    seen: [0, 1, 2].map((k) => ({
-      overlap: mean(({ seen }) => seen[k].overlap),
-      psnr: mean(({ seen }) => seen[k].psnr),
-      ssim: mean(({ seen }) => seen[k].ssim),
-    })),
+    seen: [0, 1, 2].map((k) => meanScore(runs.map(({ seen }) => seen[k]))),
+    byPoints: meanScore(runs.map(({ byPoints }) => byPoints)),
+    ...(placed.length > 0 && { own: meanScore(placed) }),
     seconds: mean(({ seconds }) => seconds),
     slowest: Math.max(...runs.map(({ seconds }) => seconds)),
   };
 }
 
+const meanScore = (scores: readonly PictureScore[]): PictureScore => {
+  const mean = (key: keyof PictureScore) => scores.reduce((sum, score) => sum + score[key], 0) / scores.length;
+  return { overlap: mean('overlap'), psnr: mean('psnr'), ssim: mean('ssim') };
+};
+
 export function tableOf(runs: readonly ObjectRun[]): string {
   const lines = [
-    '| ground | pictures (things) | nothing made | F 0.02 | F 0.05 | F 0.1 | Chamfer | overlap 0 / 60 | PSNR 0 / 60 / 180 | SSIM 0 / 60 / 180 | s (slowest) |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
+    '| ground | pictures (things) | nothing made | F 0.02 | F 0.05 | F 0.1 | Chamfer | overlap 0 / 60 | PSNR 0 / 60 / 180 | SSIM 0 / 60 / 180 | by points alone: PSNR, SSIM 0 | own camera: PSNR, SSIM | s (slowest) |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
   ];
   for (const ground of ['plain', 'photo'] as const) {
     const one = summaryOf(runs.filter((run) => run.ground === ground));
     if (!one) continue;
-    const { f, seen } = one;
+    const { f, seen, byPoints, own } = one;
     const list = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(' / ');
+    const colors = (scores: readonly PictureScore[], between: string) =>
+      [
+        list(
+          scores.map(({ psnr }) => psnr),
+          1,
+        ),
+        list(
+          scores.map(({ ssim }) => ssim),
+          2,
+        ),
+      ].join(between);
     lines.push(
       `| ${ground} | ${one.runs} (${one.things}) | ${one.failed} | ${f.map((value) => value.toFixed(3)).join(' | ')} | ${one.chamfer.toFixed(3)} | ` +
-        `${list([seen[0].overlap, seen[1].overlap], 2)} | ${list(
-          seen.map(({ psnr }) => psnr),
-          1,
-        )} | ${list(
-          seen.map(({ ssim }) => ssim),
-          2,
-        )} | ` +
-        `${one.seconds.toFixed(0)} (${one.slowest.toFixed(0)}) |`,
+        `${list([seen[0].overlap, seen[1].overlap], 2)} | ${colors(seen, ' | ')} | ${colors([byPoints], ', ')} | ` +
+        `${own ? colors([own], ', ') : ''} | ${one.seconds.toFixed(0)} (${one.slowest.toFixed(0)}) |`,
     );
   }
   return lines.join('\n');

@@ -29,8 +29,6 @@ export interface Extruded {
   straightened: number;
   /** Its edges are level and upright, and lie on the picture's by parts of a pixel. */
   exact: boolean;
-  /** Thickness against the smaller side of the face. */
-  thickness: number;
 }
 
 interface Cut {
@@ -250,15 +248,7 @@ function judge(target: Target, idBuffer: IdBuffer, cut: Cut, size = cell): Judge
   return { value, fit, shading, sides: seen > 0 ? beside / seen : 0 };
 }
 
-export const fitExtruded = (subject: Subject): Extruded | undefined => roughExtrusions(subject)?.finished();
-
-/** The likeliest extrusions as they are seen small, which takes a fifth of the time, and the best of them with all that can be known of it. */
-export interface RoughExtrusions {
-  seen: { fit: number; shading: number }[];
-  finished(): Extruded;
-}
-
-export function roughExtrusions(subject: Subject): RoughExtrusions | undefined {
+export function fitExtruded(subject: Subject): Extruded | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const { left, right, top, bottom } = box;
@@ -291,37 +281,32 @@ export function roughExtrusions(subject: Subject): RoughExtrusions | undefined {
       kept.push(one);
   }
   const evolved = kept.map(({ at }) => search(at, 12, 1)).sort((a, b) => b.value - a.value);
-  return { seen: evolved.map(({ at }) => judge(target, idBuffer, unpack(at))), finished };
-
-  function finished(): Extruded {
-    const large = fineTarget(subject);
-    const largeIdBuffer = newIdBuffer(fineSide);
-    const exact = bestPrism(
-      evolved.flatMap(({ at }) => prismOf(large, largeIdBuffer, unpack(at)) ?? []),
-      large,
-      largeIdBuffer,
-    );
-    const isExact = exact !== undefined && exact.cost < exactFrom;
-    const cut = isExact ? cutOf(exact.prism) : closest();
-    const { fit, shading, sides } = judge(target, idBuffer, cut);
-    const flat = faceOf(target, { yaw: 0, elevation: 0, depth: 0, distance: 20 }, cell);
-    const scale = Math.max(right - left, bottom - top) / (side - 4);
-    const face = faceOf(large, cut, fineCell, slit.exact);
-    const loops = isExact ? exact.prism.loops.map((loop) => scaled(loop, side / fineSide)) : loopsOf(face);
-    const { shape, smaller } = solid(face, loops, cut.depth);
-    return {
-      shape: { ...shape, positions: shape.positions.map((value) => value * scale) },
-      view: { ...viewOf(cut), distance: cut.distance * side * scale },
-      origin: [(left + right) / 2, (top + bottom) / 2],
-      fit,
-      shading,
-      sides,
-      plain: target.variance < plain,
-      straightened: regularity(face, loops) - regularity(flat),
-      exact: isExact,
-      thickness: cut.depth / smaller,
-    };
-  }
+  const large = fineTarget(subject);
+  const largeIdBuffer = newIdBuffer(fineSide);
+  const exact = bestPrism(
+    evolved.flatMap(({ at }) => prismOf(large, largeIdBuffer, unpack(at)) ?? []),
+    large,
+    largeIdBuffer,
+  );
+  const isExact = exact !== undefined && exact.cost < exactFrom;
+  const cut = isExact ? cutOf(exact.prism) : closest();
+  const { fit, shading, sides } = judge(target, idBuffer, cut);
+  const flat = faceOf(target, { yaw: 0, elevation: 0, depth: 0, distance: 20 }, cell);
+  const scale = Math.max(right - left, bottom - top) / (side - 4);
+  const face = faceOf(large, cut, fineCell, slit.exact);
+  const loops = isExact ? exact.prism.loops.map((loop) => scaled(loop, side / fineSide)) : loopsOf(face);
+  const shape = solid(face, loops, cut.depth);
+  return {
+    shape: { ...shape, positions: shape.positions.map((value) => value * scale) },
+    view: { ...viewOf(cut), distance: cut.distance * side * scale },
+    origin: [(left + right) / 2, (top + bottom) / 2],
+    fit,
+    shading,
+    sides,
+    plain: target.variance < plain,
+    straightened: regularity(face, loops) - regularity(flat),
+    exact: isExact,
+  };
 
   /** Where edges are slanted or round: the best of the small ones, looked at closer. */
   function closest(): Cut {
@@ -362,10 +347,8 @@ function prismOf(target: Target, idBuffer: IdBuffer, cut: Cut) {
 const fineTarget = (subject: Subject) => targetOf(subject, fineSide, 'fit', (border * fineSide) / side);
 
 /** The extrusion as a closed surface with straight edges and sharp corners. */
-function solid(face: Face, loops: readonly Loop[], depth: number): { shape: Shape; smaller: number } {
-  const { columns, rows, inside, cell: size } = face;
-  const box = boxOf(inside, columns, rows)!;
-  const smaller = Math.min(box.right - box.left, box.bottom - box.top) * size;
+function solid(face: Face, loops: readonly Loop[], depth: number): Shape {
+  const { columns, rows, cell: size } = face;
   const distances = distanceFrom(loops, face);
   // Whole cells across the extrusion, stretched to its true thickness.
   const layers = Math.max(2, Math.min(10, Math.round(depth / size)));
@@ -381,8 +364,5 @@ function solid(face: Face, loops: readonly Loop[], depth: number): { shape: Shap
   let thick = 0;
   for (let i = 1; i < shape.positions.length; i += 3) thick = Math.max(thick, Math.abs(shape.positions[i]));
   const stretch = depth / 2 / Math.max(1e-6, thick);
-  return {
-    shape: { ...shape, positions: shape.positions.map((value, i) => (i % 3 === 1 ? value * stretch : value)) },
-    smaller,
-  };
+  return { ...shape, positions: shape.positions.map((value, i) => (i % 3 === 1 ? value * stretch : value)) };
 }

@@ -6,7 +6,7 @@ import { makeFromImages } from './make-from-images.ts';
 import { fitOneView } from './one-view.ts';
 import { shapeOf } from './parametric.ts';
 import { fitRevolved } from './revolve.ts';
-import { boxed, overlap, type Shape, type ShapeView } from './silhouette.ts';
+import { boxed, drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, findSubject } from './subject.ts';
 import { drawShape, outlineOf, type TestCamera } from './testing/draw-shape.ts';
 import { extrusions } from './testing/extrusion-outlines.ts';
@@ -229,6 +229,11 @@ describe('one picture', () => {
     expect(made.confidence).toBeGreaterThan(0.5);
     expect(Math.abs(made.mesh.indices.length / 3 - 8000)).toBeLessThan(160);
     expect(Math.max(...made.sizeMm)).toBeCloseTo(1000, 0);
+    // Drawn by the camera that comes with it, the model lies on the picture.
+    const { cameraFromModel, focal, center } = made.camera!;
+    const points = projected(made.mesh.positions, { yaw: 0, elevation: 0, matrix: cameraFromModel });
+    const frame = { scale: focal, offsetX: center[0] - subject.left, offsetY: center[1] - subject.top };
+    expect(overlap(drawOutline(points, made.mesh.indices, subject, frame), subject.mask)).toBeGreaterThan(0.9);
   });
 
   it('without a subject gives nothing', async () => {

@@ -1,3 +1,4 @@
+export { type InputCamera, scaledCamera } from './input-camera.ts';
 export { fitKnownViews, type KnownCamera } from './known-views.ts';
 export { type FromImagesOptions, leastAgreement, type MadeFromImages, makeFromImages } from './make-from-images.ts';
 export { fitManyViews, usualTurns } from './many-views.ts';

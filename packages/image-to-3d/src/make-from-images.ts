@@ -13,6 +13,7 @@ import {
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, understandObject, whiteMesh } from '@orrery/text-to-3d';
 import { openHollows } from './hollows.ts';
+import { type InputCamera, inputCamera } from './input-camera.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews } from './many-views.ts';
@@ -63,6 +64,8 @@ export interface MadeFromImages {
   kind?: string;
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
+  /** Of the one picture: drawn by it, the model lies on the picture. */
+  camera?: InputCamera;
   arrangement?: ManyViewsFit['arrangement'];
   /** Places of the pictures that were not used: their cameras were not found, or their outlines are like none of the others. */
   unused?: number[];
@@ -129,14 +132,16 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
     };
   }
   const { scale = 1, origin, network } = fit;
-  const shown = network ? unlit(subject, network.look) : subject;
+  const shown = network ? unlit(subject, network.look, network) : subject;
   const view: PhotoView = { ...fit.view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
   // What the one picture does not show is completed by the kind of shape, or by the network.
-  const by = network
-    ? { network }
-    : { form: hypothesis === 'revolved' ? ('revolved' as const) : ('extruded' as const) };
-  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, ...by });
-  return { ...finished, hypothesis, fit: fit.fit, confidence, tried, depth };
+  const by =
+    hypothesis === 'network'
+      ? { network }
+      : { form: hypothesis === 'revolved' ? ('revolved' as const) : ('extruded' as const) };
+  const { shape, ...finished } = await finish(fit.shape!, [view], { ...options, ...by });
+  const camera = inputCamera(view, shape.positions, finished.mesh.positions);
+  return { ...finished, hypothesis, fit: fit.fit, confidence, tried, depth, camera };
 }
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {

@@ -3,7 +3,7 @@
  * extrusion) know more of the far side, and are taken where they plainly give the picture back: its outline, its colors and the way its surfaces face.
  */
 import type { Parametric } from './built-candidate.ts';
-import { type Extruded, roughExtrusions } from './extrude-fit.ts';
+import { type Extruded, fitExtruded } from './extrude-fit.ts';
 import { certaintyOf } from './network/certainty.ts';
 import { flatShare, formFit, framedFormFit } from './network/form-fit.ts';
 import { fitNetwork, type NetworkFit } from './network/network-fit.ts';
@@ -36,6 +36,7 @@ export interface OneViewFit {
   /** Pixels of a unit of the shape, where it is not in pixels. */
   scale?: number;
   parametric?: Parametric;
+  /** What the network saw, whichever explanation was taken: it also knows which way surfaces face. */
   network?: NetworkFit;
   /** Where the depth comes from: a side that is seen, the roundness of a surface of revolution, the kind of thing, or the network. */
   depth: 'seen' | 'turned' | 'kind' | 'network';
@@ -78,13 +79,12 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       ...(symmetry < least.revolved.symmetry && { why: 'left and right differ' }),
     });
     if (fit >= least.revolved.fit && symmetry >= least.revolved.symmetry && form >= least.revolved.form)
-      return asRevolved(revolved, tried, fit * form);
+      return asRevolved(revolved, tried, fit * form, network);
   }
   onProgress?.(0.45);
   const known = knownThing(subject, network, leaves, tried, (part) => onProgress?.(0.45 + 0.4 * part));
   if (known) return asKnown(subject, known, tried);
-  const cut =
-    leaves || flatShare(network.look) < least.extruded.flat ? undefined : roughExtrusions(subject)?.finished();
+  const cut = leaves || flatShare(network.look) < least.extruded.flat ? undefined : fitExtruded(subject);
   if (cut) {
     const form = formFit(network, cut.shape, cut.view, cut.origin);
     const isOne = isExtrusion(cut) && form >= least.extruded.form;
@@ -94,7 +94,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       form,
       ...(!isOne && { why: 'no side of it is told from its front' }),
     });
-    if (isOne) return { ...cut, hypothesis: 'extruded', tried, depth: 'seen', confidence: cut.fit * form };
+    if (isOne) return { ...cut, hypothesis: 'extruded', tried, depth: 'seen', confidence: cut.fit * form, network };
   }
   onProgress?.(1);
   const { shape, view, origin, scale } = network;
@@ -146,8 +146,14 @@ const asKnown = (subject: Subject, known: Parametric, tried: OneViewFit['tried']
   depth: 'kind',
 });
 
-const asRevolved = (revolution: Revolved, tried: OneViewFit['tried'], confidence: number): OneViewFit => ({
+const asRevolved = (
+  revolution: Revolved,
+  tried: OneViewFit['tried'],
+  confidence: number,
+  network: NetworkFit,
+): OneViewFit => ({
   hypothesis: 'revolved',
+  network,
   fit: revolution.fit,
   confidence,
   tried,

@@ -50,9 +50,35 @@ export function fillWithBack({ positions, indices }: Shape, colors: Float32Array
   }
 }
 
+/** Cells to both sides over which the far side's colors are evened out, and how often: what is told ray by ray has streaks that no thing has. */
+const evening = { reach: 4, rounds: 2 } as const;
+
+/** Linear color times cover, and cover, of each cell of the far side. */
+function evenBack({ side, back, cover }: NetworkFit['look']): Float32Array {
+  let from = new Float32Array(4 * side * side);
+  for (let cell = 0; cell < side * side; cell++) {
+    const share = 1 / (1 + Math.exp(-cover[cell]));
+    for (let k = 0; k < 3; k++) from[4 * cell + k] = share * back[3 * cell + k] ** 2.2;
+    from[4 * cell + 3] = share;
+  }
+  const { reach, rounds } = evening;
+  for (let round = 0; round < rounds; round++)
+    for (const stride of [1, side]) {
+      const to = new Float32Array(from.length);
+      for (let cell = 0; cell < side * side; cell++) {
+        const at = stride === 1 ? cell % side : Math.floor(cell / side);
+        for (let step = -Math.min(reach, at); step <= Math.min(reach, side - 1 - at); step++)
+          for (let k = 0; k < 4; k++) to[4 * cell + k] = to[4 * cell + k] + from[4 * (cell + step * stride) + k];
+      }
+      from = to;
+    }
+  return from;
+}
+
 /** The far side's color behind each vertex, linear; rays that miss the thing take the nearest that do not. */
 function farColors(positions: Float32Array, { look, view }: NetworkFit): Float32Array {
-  const { side, back, cover } = look;
+  const { side } = look;
+  const even = evenBack(look);
   const seen = projected(positions, view);
   const out = new Float32Array(positions.length);
   for (let i = 0; i < seen.length; i += 3) {
@@ -64,9 +90,7 @@ function farColors(positions: Float32Array, { look, view }: NetworkFit): Float32
           if (row < 0 || column < 0 || row >= side || column >= side) continue;
           const cell = row * side + column;
           const near = Math.max(0, 1 - Math.abs(column - x) / reach) * Math.max(0, 1 - Math.abs(row - y) / reach);
-          const weight = near / (1 + Math.exp(-cover[cell]));
-          for (let k = 0; k < 3; k++) sums[k] = sums[k] + weight * back[3 * cell + k] ** 2.2;
-          sums[3] = sums[3] + weight;
+          for (let k = 0; k < 4; k++) sums[k] = sums[k] + near * even[4 * cell + k];
         }
     for (let k = 0; k < 3; k++) out[i + k] = sums[3] > 0 ? sums[k] / sums[3] : 0.2;
   }

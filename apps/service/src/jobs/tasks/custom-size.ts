@@ -1,4 +1,5 @@
 /** `customSize`: a finished model brought to the height its caller wants, its Gaussians with it. */
+import { type InputCamera, scaledCamera } from '@orrery/image-to-3d';
 import { meshBounds, meshSize, type RenderMesh, resized } from '@orrery/meshes';
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 
@@ -10,6 +11,8 @@ export interface SizedModel {
   sizeMm: [number, number, number];
   /** Meters, where the mesh is. */
   gaussians?: Gaussians;
+  /** Of the picture it was made of. */
+  camera?: InputCamera;
 }
 
 export function withHeight<Model extends SizedModel>(made: Model, heightMm: number | undefined): Model {
@@ -21,6 +24,7 @@ export function withHeight<Model extends SizedModel>(made: Model, heightMm: numb
     mesh,
     white: { ...made.white, positions: mesh.positions },
     sizeMm,
+    ...(made.camera && { camera: scaledCamera(made.camera, sizeMm[2] / made.sizeMm[2]) }),
     ...(made.gaussians && { gaussians: gaussiansBeside(made.gaussians, made.mesh, sizeMm) }),
   };
 }

@@ -76,6 +76,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
       ...(made.kind && { kind: made.kind }),
       ...(made.tried && { tried: made.tried.map(rounded) }),
       ...(made.depth && { depth: made.depth }),
+      ...(made.camera && { camera: made.camera }),
       ...(made.arrangement && { arrangement: made.arrangement }),
       ...(made.hollows && { hollows: made.hollows }),
       ...(made.gaussians && { gaussians: made.gaussians.count }),
