@@ -61,7 +61,9 @@ describe('the schedule of a capture', () => {
     const at = (step: number, steps: number) =>
       stepOptions(step, 0, captureSchedule({ ...settings, steps })).rates.position;
     expect(at(0, 2000) / at(2000, 2000)).toBeCloseTo(100, 5);
-    expect(at(0, 2000)).toBeGreaterThan(2 * at(0, 30_000));
+    expect(at(0, 2000)).toBeGreaterThan(1.9 * at(0, 7000));
+    // Slower still, and a run of 30,000 steps would end no better than one of 7,000.
+    expect(at(0, 30_000)).toBe(at(0, 7000));
     expect(stepOptions(0, 0, captureSchedule({ ...settings, exposure: false })).rates.exposure).toBe(0);
   });
 
