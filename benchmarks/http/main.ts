@@ -34,10 +34,19 @@ try {
     if (upload.peakGrowthMb !== undefined) goals.uploadPeakGrowthMb = below(upload.peakGrowthMb, 120);
   }
   if (values.only !== 'upload') {
+    const { processorSeconds } = service;
     const headers = { authorization: service.apiKey };
     const worldId = await createWorld(service);
-    const detail = await compareRate('world detail', { url: `${service.gateway}/world/v1/${worldId}`, headers });
-    const token = await compareRate('upload token', { url: `${service.gateway}/asset/v1/token`, headers });
+    const detail = await compareRate('world detail', {
+      url: `${service.gateway}/world/v1/${worldId}`,
+      headers,
+      processorSeconds,
+    });
+    const token = await compareRate('upload token', {
+      url: `${service.gateway}/asset/v1/token`,
+      headers,
+      processorSeconds,
+    });
     results.rates = [detail, token];
     goals.worldDetailRateRatio = atLeast(detail.ratio, 0.35);
     goals.tokenRateRatio = atLeast(token.ratio, 0.35);

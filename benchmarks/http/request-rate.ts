@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
+import { processorSecondsOf } from './running-service.ts';
 
 const connections = 64;
 const seconds = 4;
@@ -11,6 +12,7 @@ const rounds = 3;
 interface Target {
   url: string;
   headers: Record<string, string>;
+  processorSeconds(): Promise<number | undefined>;
 }
 
 export interface RateResult {
@@ -20,16 +22,24 @@ export interface RateResult {
   ratio: number;
   p99Ms: number;
   bareP99Ms: number;
+  /** Processor time for a request: says more than a rate where the machine has other work. */
+  processorUs: number;
+  bareProcessorUs: number;
 }
 
 async function load(target: Target, duration: number) {
-  const result = await autocannon({ ...target, connections, duration });
+  const { url, headers, processorSeconds } = target;
+  const before = await processorSeconds();
+  const result = await autocannon({ url, headers, connections, duration });
+  const after = await processorSeconds();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${target.url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  const processorUs =
+    before === undefined || after === undefined ? undefined : (1e6 * (after - before)) / result.requests.total;
+  return { rate: result.requests.average, p99: result.latency.p99, processorUs };
 }
 
-async function startBare(body: string): Promise<{ url: string; stop(): void }> {
+async function startBare(body: string) {
   const child = spawn(process.execPath, [new URL('./bare-fastify.ts', import.meta.url).pathname], {
     env: { ...process.env, BODY: body },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +47,11 @@ async function startBare(body: string): Promise<{ url: string; stop(): void }> {
   const [port] = await new Promise<string[]>((resolve) =>
     createInterface(child.stdout).once('line', (line) => resolve([line])),
   );
-  return { url: `http://127.0.0.1:${port}/world/v1/abcdefghij`, stop: () => child.kill() };
+  return {
+    url: `http://127.0.0.1:${port}/world/v1/abcdefghij`,
+    processorSeconds: () => processorSecondsOf(child.pid),
+    stop: () => child.kill(),
+  };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
@@ -46,7 +60,7 @@ export async function compareRate(name: string, target: Target): Promise<RateRes
   const body = await (await fetch(target.url, { headers: target.headers })).text();
   const bare = await startBare(body);
   try {
-    const bareTarget = { url: bare.url, headers: target.headers };
+    const bareTarget = { ...bare, headers: target.headers };
     // Both warm: the first seconds belong to the compiler.
     await load(target, 2);
     await load(bareTarget, 2);
@@ -65,6 +79,8 @@ export async function compareRate(name: string, target: Target): Promise<RateRes
       ratio: requestsPerSecond / bareRequestsPerSecond,
       p99Ms: median(ours.map((run) => run.p99)),
       bareP99Ms: median(theirs.map((run) => run.p99)),
+      processorUs: median(ours.map((run) => run.processorUs ?? Number.NaN)),
+      bareProcessorUs: median(theirs.map((run) => run.processorUs ?? Number.NaN)),
     };
   } finally {
     bare.stop();

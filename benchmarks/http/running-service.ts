@@ -12,10 +12,20 @@ export interface RunningService {
   dataDir: string;
   /** Resident memory of the process that serves; undefined where the system does not tell. */
   residentBytes(): Promise<number | undefined>;
+  /** Processor time that process has used so far, all threads; not the database's. */
+  processorSeconds(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
 const apiKey = 'benchmark-key';
+
+/** Of all threads, to a hundredth of a second; undefined where the system does not tell. */
+export async function processorSecondsOf(pid: number | undefined): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field is a name in brackets, which may hold anything; user and system time are the 14th and 15th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.length < 13 ? undefined : (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 export async function startService(settings: Record<string, string> = {}): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'orrery-bench-'));
@@ -47,18 +57,21 @@ export async function startService(settings: Record<string, string> = {}): Promi
   });
   const [, gateway = '', uploads = ''] = await ready;
   let pid: number | undefined;
+  const servingPid = async () => {
+    pid ??= Number(/"pid":(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1] ?? Number.NaN) || undefined;
+    return pid;
+  };
   return {
     gateway,
     uploads,
     apiKey,
     dataDir,
     async residentBytes() {
-      pid ??= Number(/"pid":(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1] ?? Number.NaN) || undefined;
-      if (pid === undefined) return undefined;
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      const status = await readFile(`/proc/${await servingPid()}/status`, 'utf8').catch(() => '');
       const kilobytes = /VmRSS:\s*(\d+) kB/.exec(status)?.[1];
       return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
     },
+    processorSeconds: async () => processorSecondsOf(await servingPid()),
     async stop() {
       child.kill('SIGTERM');
       await ended;

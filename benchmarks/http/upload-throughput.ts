@@ -26,6 +26,8 @@ export interface UploadThroughput {
   peakGrowthMb: number | undefined;
   /** From the answer to the last block to status 5. */
   settleMs: number;
+  /** The service's, without its database and the client. */
+  processorSecondsPerGib: number | undefined;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
@@ -170,11 +172,16 @@ export async function compareUploadThroughput(
   const ours: { totalMs: number; settleMs: number }[] = [];
   const plain: number[] = [];
   const flushed: number[] = [];
+  const perGib: number[] = [];
   let peak = 0;
   for (let round = 0; round < rounds; round++) {
     plain.push(await uploadToBare('plain', new TestFile(sizeBytes)));
     const file = new TestFile(sizeBytes);
+    const usedBefore = await service.processorSeconds();
     const run = await peakResident(service, () => uploadToService(service, file, sizeBytes));
+    const usedAfter = await service.processorSeconds();
+    if (usedBefore !== undefined && usedAfter !== undefined)
+      perGib.push((usedAfter - usedBefore) / (sizeBytes / (1024 * mebibyte)));
     ours.push(run.result);
     peak = Math.max(peak, run.peak);
     flushed.push(await uploadToBare('flush', new TestFile(sizeBytes)));
@@ -192,5 +199,6 @@ export async function compareUploadThroughput(
     ratioToFlushed: mibPerSecond / bareFlushedMibPerSecond,
     peakGrowthMb: before === undefined ? undefined : (peak - before) / 1e6,
     settleMs: median(ours.map((run) => run.settleMs)),
+    processorSecondsPerGib: median(perGib),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { answerHeaders } from './answer-headers.ts';
+import { logOnDemand, outcomeLogs } from './request-logs.ts';
 
 export interface OperationsOptions {
   host: 'gateway' | 'uploads' | 'streams' | 'worker';
@@ -25,26 +26,16 @@ export function observeRequests(
     reply.header('x-request-id', request.id).headers(answerHeaders);
     done();
   });
-  // Its fields are few and known: looking for secrets in each of them would cost more than the line itself.
-  const lines = (app.log as Logger).child({}, { redact: [] });
+  logOnDemand(app);
+  const outcomeLog = outcomeLogs(app.log as Logger);
   app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'none';
-    metrics.httpDuration.observe(
-      { host, method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    metrics.httpDuration.observe({ host, method, route, status }, elapsedTime / 1000);
     // The path may hold a capability, so the route is logged, not the address.
     if (route !== '/healthz' && route !== '/readyz' && route !== '/metrics')
-      lines.info(
-        {
-          requestId: request.id,
-          method: request.method,
-          route,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      );
+      outcomeLog(method, route, status).info({ requestId: request.id, ms: Math.round(elapsedTime) }, 'request');
     done();
   });
 }

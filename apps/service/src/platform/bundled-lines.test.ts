@@ -40,7 +40,7 @@ it('holds back no warning, nor what was said before it', () => {
 it('holds no more than a bundle', () => {
   const written: string[] = [];
   const log = loggerInto(written);
-  for (let k = 0; k < 20; k++) log.info('x'.repeat(1000));
+  for (let k = 0; k < 80; k++) log.info('x'.repeat(1000));
   expect(written).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { pino } from 'pino';
 
 const waitMs = 50;
-const bundleChars = 16_384;
+const bundleChars = 65_536;
 const warnLevel = 40;
 /** Of 10 ms each, for a reader that is slow when the process ends. */
 const mostTries = 100;

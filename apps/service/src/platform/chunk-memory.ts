@@ -1,15 +1,31 @@
-/** Memory of received chunks. For large bodies the garbage collector would run so often that it takes as long as the writing. */
+/**
+ * Memory of received bytes. For large bodies the garbage collector would run so often that it takes as long as the writing, so memory is given back as
+ * soon as nobody uses it; and pieces of one size are used again, since memory that is new from the system costs as much as a copy.
+ */
 
 // Smaller ones are not worth the call.
 const giveBackBytes = 4096;
+export const pieceBytes = 1024 * 1024;
+/** Kept for the next who needs one. */
+const mostSpare = 16;
+const spare: ArrayBuffer[] = [];
 
 /** A slice shares its buffer with others, as all small buffers do, which Node cuts from a pool. */
 const isWhole = ({ buffer, byteLength }: Uint8Array) =>
   buffer instanceof ArrayBuffer && byteLength === buffer.byteLength;
 
-/** Of a chunk that nobody uses any more; only memory that is the chunk's alone. */
+/** A buffer of `pieceBytes`, whose content is anything. */
+export const takePiece = (): Buffer => {
+  const used = spare.pop();
+  return used ? Buffer.from(used) : Buffer.allocUnsafeSlow(pieceBytes);
+};
+
+/** Of a chunk that nobody uses any more; only memory that is the chunk's alone. Whoever still holds it finds it empty. */
 export function giveBack(chunk: Uint8Array): void {
-  if (isWhole(chunk) && chunk.byteLength >= giveBackBytes) (chunk.buffer as ArrayBuffer).transfer(0);
+  if (!isWhole(chunk) || chunk.byteLength < giveBackBytes) return;
+  const buffer = chunk.buffer as ArrayBuffer;
+  if (chunk.byteLength === pieceBytes && spare.length < mostSpare) spare.push(buffer.transfer());
+  else buffer.transfer(0);
 }
 
 /** The chunk, or a copy where its memory is others' too. */

@@ -3,6 +3,7 @@ import { beginBlockPart } from '../../domain/uploads/block-part.ts';
 import { UploadError } from '../../platform/errors.ts';
 import { tokenOf } from './authentication.ts';
 import { bodyBytes } from './body-bytes.ts';
+import { bodyChunks } from './body-chunks.ts';
 import { requireBound } from './bound-upload.ts';
 import type { UploadRouteContext } from './context.ts';
 import { successBody } from './envelope.ts';
@@ -18,7 +19,7 @@ export function blockPartRoute(app: FastifyInstance, { uploads, assembler, onRec
       // Fields may come before or after the file, so the block's number may be known only at the end.
       let block: string | undefined;
       let files = 0;
-      for await (const field of parseMultipart(request.raw, boundary)) {
+      for await (const field of parseMultipart(bodyChunks(request.raw), boundary)) {
         if (field.name === 'file') {
           if (++files > 1) throw new UploadError('BAD_PARAMETER', 'file: is there twice');
           await part.store(block, field.body);

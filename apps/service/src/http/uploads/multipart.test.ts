@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { giveBack, pieceBytes } from '../../platform/chunk-memory.ts';
 import { boundaryOf, parseDisposition, parseMultipart, readField } from './multipart.ts';
 
 interface Seen {
@@ -48,6 +49,29 @@ describe('parseMultipart', () => {
     for (let size = 1; size < 200; size++) {
       const parts = await parse(body, 'XYZ', size);
       expect(parts.map((part) => part.body)).toEqual(bodies);
+    }
+  });
+
+  it('gives long bodies in pieces, whose memory may be used again once they are read', async () => {
+    for (const length of [pieceBytes - 1, pieceBytes, pieceBytes + 1, 2.5 * pieceBytes, 3 * pieceBytes]) {
+      const bytes = randomBytes(length);
+      const body = form('XYZ', [['Content-Disposition: form-data; name="file"', bytes]]);
+      const chunks = async function* () {
+        // As a socket gives them: each in memory of its own.
+        for (let start = 0; start < body.length; start += 65_536)
+          yield Buffer.from(new Uint8Array(body.subarray(start, start + 65_536)).buffer);
+      };
+      const digest = createHash('sha256');
+      const lengths: number[] = [];
+      for await (const part of parseMultipart(chunks(), 'XYZ'))
+        for await (const piece of part.body) {
+          digest.update(piece);
+          lengths.push(piece.length);
+          giveBack(piece);
+        }
+      expect(digest.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(pieceBytes);
+      expect(lengths).toHaveLength(Math.ceil(length / pieceBytes));
     }
   });
 

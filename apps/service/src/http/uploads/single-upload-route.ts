@@ -3,6 +3,7 @@ import { beginSingleUpload } from '../../domain/uploads/single-upload.ts';
 import { UploadError } from '../../platform/errors.ts';
 import { tokenOf } from './authentication.ts';
 import { bodyBytes } from './body-bytes.ts';
+import { bodyChunks } from './body-chunks.ts';
 import type { UploadRouteContext } from './context.ts';
 import { successBody } from './envelope.ts';
 import { boundaryOf, parseMultipart, readField } from './multipart.ts';
@@ -18,7 +19,7 @@ export function singleUploadRoute(app: FastifyInstance, { uploads, onReceived }:
     try {
       let md5: string | undefined;
       let files = 0;
-      for await (const part of parseMultipart(request.raw, boundary)) {
+      for await (const part of parseMultipart(bodyChunks(request.raw), boundary)) {
         if (part.name === 'file') {
           if (++files > 1) throw new UploadError('BAD_PARAMETER', 'file: is there twice');
           await upload.store(part.fileName ?? 'file', part.body);

@@ -1,6 +1,7 @@
 /** The threads that digest. Memory is handed to them, not copied: bytes from a socket need not be read again. */
 import { Worker } from 'node:worker_threads';
 import type { ObjectStore } from '../../domain/files/object-store.ts';
+import { giveBack } from '../../platform/chunk-memory.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import type { DigestOperation, DigestReply, DigestRequest } from './md5-worker.ts';
 
@@ -23,7 +24,8 @@ export class DigestThread {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./md5-worker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', ({ id, md5, error }: DigestReply) => {
+    worker.on('message', ({ id, md5, used, error }: DigestReply) => {
+      for (const buffer of used ?? []) giveBack(new Uint8Array(buffer));
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (!error) waiting?.resolve(md5);

@@ -93,11 +93,12 @@ export async function writeDurably(
       if (batchBytes >= writeBatchBytes || batch.length >= 512) await flush(true);
     }
     await flush(false);
+    await writing;
+    // Beside an early one that may be under way: it waits for the same bytes, and for those that came later.
+    await handle.datasync();
   } finally {
     // The file must not be closed under a write.
     await Promise.allSettled([writing, syncing]);
   }
-  await writing;
-  await handle.datasync();
   if (syncFailure) throw syncFailure;
 }

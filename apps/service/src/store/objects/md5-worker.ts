@@ -5,10 +5,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { pieceBytes } from '../../platform/chunk-memory.ts';
 
 export type DigestOperation =
   | { op: 'begin' }
-  /** Each with memory of its own, which goes at once. */
+  /** Each with memory of its own, which goes at once, or goes back. */
   | { op: 'chunks'; chunks: Uint8Array[] }
   /** Of several files, as if they were one, from this byte on. */
   | { op: 'files'; files: string[]; from: number }
@@ -21,7 +22,12 @@ export type DigestOperation =
   | { op: 'drop' };
 export type DigestRequest = DigestOperation & { id: number; state: number };
 
-export type DigestReply = { id: number; md5?: string; error?: { message: string; code: string | undefined } };
+export type DigestReply = {
+  id: number;
+  md5?: string;
+  used?: ArrayBuffer[];
+  error?: { message: string; code: string | undefined };
+};
 
 interface State {
   hash: Hash;
@@ -29,6 +35,8 @@ interface State {
 }
 
 const states = new Map<number, State>();
+/** Pieces that go back to where they came from, with the next answer. */
+const used: ArrayBuffer[] = [];
 // 256 KiB stays in the second-level cache between the read and the digest.
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 
@@ -65,8 +73,9 @@ function handle(request: DigestRequest): string | undefined {
     case 'chunks':
       for (const chunk of request.chunks) {
         hash.update(chunk);
+        if (chunk.length === pieceBytes) used.push(chunk.buffer as ArrayBuffer);
         // Left to the garbage collector, it would run all the time.
-        (chunk.buffer as ArrayBuffer).transfer(0);
+        else (chunk.buffer as ArrayBuffer).transfer(0);
       }
       return undefined;
     case 'files': {
@@ -101,5 +110,6 @@ parentPort?.on('message', (request: DigestRequest) => {
   } catch (error) {
     reply.error = { message: (error as Error).message, code: (error as NodeJS.ErrnoException).code };
   }
-  parentPort!.postMessage(reply);
+  if (used.length > 0) reply.used = used.splice(0);
+  parentPort!.postMessage(reply, reply.used ?? []);
 });
