@@ -146,8 +146,13 @@ export class PlaceStudio {
     return { camera, ...finished };
   }
 
-  /** Brightness that half of the picture, by solid angle, stays below. */
-  async medianRadiance(camera: TraceCamera, samples: number, signal?: AbortSignal): Promise<number> {
+  /** Brightness that the given shares (rising) of the picture, by solid angle, stay below. */
+  async radianceLevels(
+    camera: TraceCamera,
+    samples: number,
+    shares: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<number[]> {
     await this.tracer.begin({ camera, maxBounces: 6, clampIndirect: 10 / this.exposure, outlook: true });
     await this.tracer.addSamples(samples, { signal });
     const { data } = await this.tracer.film();
@@ -159,12 +164,14 @@ export class PlaceStudio {
       levels.push({ level, weight: camera.spherical ? Math.cos(latitude) : 1 });
     }
     levels.sort((a, b) => a.level - b.level);
-    let left = levels.reduce((sum, { weight }) => sum + weight, 0) / 2;
+    const total = levels.reduce((sum, { weight }) => sum + weight, 0);
+    const found: number[] = [];
+    let below = 0;
     for (const { level, weight } of levels) {
-      left -= weight;
-      if (left <= 0) return level;
+      below += weight;
+      while (found.length < shares.length && below >= shares[found.length] * total) found.push(level);
     }
-    return 0;
+    return found;
   }
 
   async dispose(): Promise<void> {

@@ -129,16 +129,19 @@ const WIDEST = 2;
 const DARKEST = 0.17;
 const DIM_DARKEST = 0.1;
 const BRIGHTER = 12;
+/** Three quarters of what is around stay below this: pale floors in the sun keep their grain. Windows seldom take the other quarter. */
+const BRIGHTEST = 0.85;
 
 export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
   const { plan } = place;
   const dim = plan.time === 'night' || plan.lights.some((light) => DIM.includes(light));
-  const level = await studio.medianRadiance(panoramaCamera(plan.eye, 96), 12, signal);
+  const [level, high] = await studio.radianceLevels(panoramaCamera(plan.eye, 96), 12, [0.5, 0.75], signal);
   const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
   const between = Math.sqrt(place.exposure * wanted);
-  const metered = Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, between));
+  const unburned = BRIGHTEST / Math.max(1e-6, high);
+  const metered = Math.min(WIDEST * place.exposure, unburned, Math.max(place.exposure / WIDEST, between));
   // A prompt for the moon's light alone is one for the dark.
   if (plan.lights.includes('moonlight')) return metered;
   const seen = (dim ? DIM_DARKEST : DARKEST) / Math.max(1e-6, level);
-  return Math.max(metered, Math.min(seen, BRIGHTER * place.exposure));
+  return Math.max(metered, Math.min(seen, unburned, BRIGHTER * place.exposure));
 }
