@@ -51,7 +51,11 @@ const livePhotoMaxBytes = 16 * 1024 ** 2;
 
 const stem = (name: string) => name.toLowerCase().replace(/\.[a-z0-9]+$/, '');
 
+/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. */
+const names = new Intl.Collator('en', { numeric: true });
+
 export interface SortedCaptureFiles<F> {
+  /** In the order of their names. */
   used: { file: F; type: ResourceType }[];
   /** Clutter last. */
   skipped: { file: F; why: SkipReason }[];
@@ -59,9 +63,12 @@ export interface SortedCaptureFiles<F> {
 
 /** `folder`: where a file lies, as far as that is known. Photo and film of a live photo lie side by side. */
 export function sortCaptureFiles<F extends { name: string; size: number; folder?: string }>(
-  files: readonly F[],
+  given: readonly F[],
 ): SortedCaptureFiles<F> {
   const sorted: SortedCaptureFiles<F> = { used: [], skipped: [] };
+  const files = given.toSorted(
+    (a, b) => names.compare(a.folder ?? '', b.folder ?? '') || names.compare(a.name, b.name),
+  );
   const place = ({ name, folder = '' }: F) => `${folder}\0${stem(name)}`;
   const typed = files
     .filter(({ name }) => !clutter.test(name))

@@ -68,6 +68,10 @@ const FEWEST_SHARE = 0.3;
 /** A mapper that places these of what pairs link has done what it can. */
 const ENOUGH_OF_LINKED = 0.9;
 
+/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. */
+const names = new Intl.Collator('en', { numeric: true });
+const inOrderOfNames = (a: CaptureImage, b: CaptureImage) => names.compare(a.name, b.name);
+
 const withSurroundings = ({ mask, surroundings, ...image }: CaptureImage): CaptureImage => ({
   ...image,
   ...(surroundings ? surroundings : mask !== undefined && { mask }),
@@ -79,7 +83,7 @@ export async function findCameras(
   folder: string,
   options: FindCamerasOptions,
 ): Promise<CamerasResult> {
-  const images = set.images.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const images = set.images.toSorted(inOrderOfNames);
   if (images.length < 3) {
     throw new CaptureError('TOO_FEW_VIEWS', `${images.length} pictures are too few to find camera positions from.`);
   }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sortCaptureFiles } from './capture-files.ts';
+
+const usedOf = (files: { name: string; folder?: string }[]) =>
+  sortCaptureFiles(files.map((file) => ({ size: 1, ...file }))).used.map(
+    ({ file }) => `${file.folder ?? ''}${file.name}`,
+  );
+
+describe('files of a capture', () => {
+  it('come in the order of their names, numbers as numbers', () => {
+    const names = ['IMG_2.jpg', 'IMG_10.jpg', 'IMG_1.jpg', 'notes.txt'];
+    expect(usedOf(names.map((name) => ({ name })))).toEqual(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_10.jpg']);
+  });
+
+  it('stay with those of their folder', () => {
+    const files = [
+      { folder: 'walk 10/', name: '1.jpg' },
+      { folder: 'walk 2/', name: '2.jpg' },
+      { folder: 'walk 2/', name: '1.jpg' },
+    ];
+    expect(usedOf(files)).toEqual(['walk 2/1.jpg', 'walk 2/2.jpg', 'walk 10/1.jpg']);
+  });
+});
