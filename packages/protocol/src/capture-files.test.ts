@@ -12,6 +12,11 @@ describe('files of a capture', () => {
     expect(usedOf(names.map((name) => ({ name })))).toEqual(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_10.jpg']);
   });
 
+  it('are not parted from their second by a digit at its end', () => {
+    const names = ['20231129153051.jpg', '202311291530501.jpg', '20231129153050.jpg'];
+    expect(usedOf(names.map((name) => ({ name })))).toEqual(names.toReversed());
+  });
+
   it('stay with those of their folder', () => {
     const files = [
       { folder: 'walk 10/', name: '1.jpg' },

@@ -69,9 +69,9 @@ const FEWEST_SHARE = 0.3;
 /** A mapper that places these of what pairs link has done what it can. */
 const ENOUGH_OF_LINKED = 0.9;
 
-/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. */
-const names = new Intl.Collator('en', { numeric: true });
-const inOrderOfNames = (a: CaptureImage, b: CaptureImage) => names.compare(a.name, b.name);
+/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. A longer number is a time, and further digits belong to its end. */
+const inOrder = ({ name }: CaptureImage) =>
+  name.toLowerCase().replace(/\d+/g, (digits) => (digits.length < 10 ? digits.padStart(10, '0') : digits));
 
 const withSurroundings = ({ mask, surroundings, ...image }: CaptureImage): CaptureImage => ({
   ...image,
@@ -84,7 +84,7 @@ export async function findCameras(
   folder: string,
   options: FindCamerasOptions,
 ): Promise<CamerasResult> {
-  const images = set.images.toSorted(inOrderOfNames);
+  const images = set.images.toSorted((a, b) => (inOrder(a) < inOrder(b) ? -1 : inOrder(a) > inOrder(b) ? 1 : 0));
   if (images.length < 3) {
     throw new CaptureError('TOO_FEW_VIEWS', `${images.length} pictures are too few to find camera positions from.`);
   }
