@@ -23,9 +23,13 @@ export class FeatureStore {
 
   /** Writes an image's features into `database` and returns them with descriptors that are fetched when they are asked for. */
   keep(database: ColmapDatabase, id: number, features: ImageFeatures): ImageFeatures {
-    const { count, keypoints, descriptors } = features;
     database.transaction(() => database.setFeatures(id, features));
-    this.#hold(id, descriptors);
+    this.#hold(id, features.descriptors);
+    return this.#stored(id, features.count, features.keypoints);
+  }
+
+  /** A method of its own: functions made in one place share what any of them refers to, and would keep the descriptors alive. */
+  #stored(id: number, count: number, keypoints: Float32Array): ImageFeatures {
     const fetched = () => this.#descriptorsOf(id);
     return {
       count,
