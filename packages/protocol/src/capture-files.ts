@@ -51,7 +51,12 @@ const livePhotoMaxBytes = 16 * 1024 ** 2;
 
 const stem = (name: string) => name.toLowerCase().replace(/\.[a-z0-9]+$/, '');
 
+/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. A longer number is a time, and further digits belong to its end. */
+const inOrder = (name: string) =>
+  name.toLowerCase().replace(/\d+/g, (digits) => (digits.length < 10 ? digits.padStart(10, '0') : digits));
+
 export interface SortedCaptureFiles<F> {
+  /** In the order of their names. */
   used: { file: F; type: ResourceType }[];
   /** Clutter last. */
   skipped: { file: F; why: SkipReason }[];
@@ -59,9 +64,11 @@ export interface SortedCaptureFiles<F> {
 
 /** `folder`: where a file lies, as far as that is known. Photo and film of a live photo lie side by side. */
 export function sortCaptureFiles<F extends { name: string; size: number; folder?: string }>(
-  files: readonly F[],
+  given: readonly F[],
 ): SortedCaptureFiles<F> {
   const sorted: SortedCaptureFiles<F> = { used: [], skipped: [] };
+  const order = new Map(given.map((file) => [file, `${inOrder(file.folder ?? '')}\0${inOrder(file.name)}`]));
+  const files = given.toSorted((a, b) => (order.get(a)! < order.get(b)! ? -1 : order.get(a)! > order.get(b)! ? 1 : 0));
   const place = ({ name, folder = '' }: F) => `${folder}\0${stem(name)}`;
   const typed = files
     .filter(({ name }) => !clutter.test(name))

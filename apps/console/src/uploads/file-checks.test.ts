@@ -24,21 +24,21 @@ it('sorts files by what they are and says why one cannot be used', () => {
   expect(accepted.map(({ file: { name }, type }) => [name, type])).toEqual([
     ['a.JPG', 'image'],
     ['b.webp', 'image'],
-    ['walk.MOV', 'video'],
-    ['round.insv', 'insv'],
     ['c.HEIC', 'image'],
     ['d.dng', 'image'],
     ['photos.zip', 'image'],
+    ['round.insv', 'insv'],
+    ['walk.MOV', 'video'],
   ]);
   expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([
-    ['notes.txt', 'other'],
-    ['film.mkv', 'video-kind'],
     ['c.mov', 'live'],
+    ['film.mkv', 'video-kind'],
+    ['notes.txt', 'other'],
     ['.DS_Store', 'clutter'],
     ['GX01.THM', 'clutter'],
+    ['a.JPG', 'twice'],
     ['e.png', 'empty'],
     ['film.mp4', 'large'],
-    ['a.JPG', 'twice'],
   ]);
 });
 

@@ -155,6 +155,12 @@ export class ColmapDatabase {
     }
   }
 
+  /** 128 bytes per keypoint; none for an image without features. */
+  descriptors(id: number): Uint8Array {
+    const row = this.#db.prepare('SELECT data FROM descriptors WHERE image_id = ?').get(id);
+    return (row?.data as Uint8Array | null | undefined) ?? new Uint8Array(0);
+  }
+
   setMatches(first: number, second: number, matches: Pick<Matches, 'pairs'>): void {
     const pairs = first < second ? matches.pairs : swapped(matches.pairs);
     this.#db

@@ -45,13 +45,13 @@ export function colmapFeatures(program?: string): FeatureSource {
       const found = new Map<string, ImageFeatures>();
       {
         using database = ColmapDatabase.open(databasePath, { readOnly: true });
-        for (const { name, features } of database.features()) found.set(name, features);
+        const byName = new Map(images.map((image) => [image.name, image]));
+        for (const { name, features } of database.features()) {
+          const seen = await maskFeatures(features, byName.get(name)!, folder);
+          found.set(name, request.keep?.(name, seen) ?? seen);
+        }
       }
       for (const suffix of ['', '-wal', '-shm']) await rm(`${databasePath}${suffix}`, { force: true });
-      for (const image of images) {
-        const all = found.get(image.name);
-        if (all) found.set(image.name, await maskFeatures(all, image, folder));
-      }
       const unread = images.find(({ name }) => !found.has(name));
       if (unread) throw new Error(`COLMAP could not read ${unread.name}`);
       onProgress?.(images.length);

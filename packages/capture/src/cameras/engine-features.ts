@@ -29,7 +29,8 @@ export function engineFeatures(options: { threads?: number } = {}): FeatureSourc
         let next = 0;
         for await (const features of extracted) {
           signal?.throwIfAborted();
-          found.set(images[next++].name, features);
+          const { name } = images[next++];
+          found.set(name, request.keep?.(name, features) ?? features);
           onProgress?.(next);
         }
       } catch (error) {

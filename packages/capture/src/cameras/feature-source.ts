@@ -19,6 +19,8 @@ export interface FeatureRequest {
   thorough: boolean;
   /** Empty folder for scratch files. */
   workFolder: string;
+  /** What is kept in place of a picture's features: those of a large set do not fit into memory. */
+  keep?: (name: string, features: ImageFeatures) => ImageFeatures;
   signal?: AbortSignal;
   /** Pictures done so far. */
   onProgress?: (done: number) => void;

@@ -71,6 +71,21 @@ describe('finding cameras', () => {
     expect(await readdir(folder)).toEqual(['images']);
   });
 
+  it('takes frames numbered without zeros in the order they were taken', async () => {
+    const views = ring(12).map((view, k) => ({ ...view, image: { ...view.image, name: `frame_${k + 1}.jpg` } }));
+    const seen: string[] = [];
+    const features: FeatureSource = {
+      name: 'none',
+      extract: async ({ images }) => {
+        seen.push(...images.map(({ name }) => name));
+        throw new Error('enough');
+      },
+    };
+    const options = { workFolder: join(folder, 'work'), features, backend };
+    await expect(findCameras(captureSetOf(views), folder, options)).rejects.toThrow('enough');
+    expect(seen).toEqual(views.map(({ image }) => image.name));
+  });
+
   /** Pictures whose subject was cut out, and what was looked at to place them. */
   const findCutOut = async (views: SyntheticView[], subject: FeatureSource, whole: FeatureSource) => {
     const mask = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#fff' } })

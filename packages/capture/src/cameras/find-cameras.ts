@@ -12,6 +12,7 @@ import { colmapFeatures } from './colmap-features.ts';
 import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
+import { FeatureStore } from './feature-store.ts';
 import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
@@ -68,6 +69,10 @@ const FEWEST_SHARE = 0.3;
 /** A mapper that places these of what pairs link has done what it can. */
 const ENOUGH_OF_LINKED = 0.9;
 
+/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. A longer number is a time, and further digits belong to its end. */
+const inOrder = ({ name }: CaptureImage) =>
+  name.toLowerCase().replace(/\d+/g, (digits) => (digits.length < 10 ? digits.padStart(10, '0') : digits));
+
 const withSurroundings = ({ mask, surroundings, ...image }: CaptureImage): CaptureImage => ({
   ...image,
   ...(surroundings ? surroundings : mask !== undefined && { mask }),
@@ -79,7 +84,7 @@ export async function findCameras(
   folder: string,
   options: FindCamerasOptions,
 ): Promise<CamerasResult> {
-  const images = set.images.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const images = set.images.toSorted((a, b) => (inOrder(a) < inOrder(b) ? -1 : inOrder(a) > inOrder(b) ? 1 : 0));
   if (images.length < 3) {
     throw new CaptureError('TOO_FEW_VIEWS', `${images.length} pictures are too few to find camera positions from.`);
   }
@@ -98,6 +103,7 @@ export async function findCameras(
 /** Features, and what was matched with them: a further look adds to it where it can. */
 interface Matched {
   features: ImageFeatures[];
+  store: FeatureStore;
   databasePath: string;
   workFolder: string;
   /** Pairs of indices. */
@@ -136,11 +142,13 @@ async function lookUntilFound(
       const workFolder = join(options.workFolder, `attempt-${attempt}`);
       await mkdir(workFolder, { recursive: true });
       const seen = cutOut && !look.subjectOnly ? images.map(withSurroundings) : images;
+      const databasePath = join(workFolder, 'database.db');
+      const store = new FeatureStore(databasePath);
+      createDatabase(images, groups, databasePath);
       const features = await timed('features', () =>
-        extract(seen, folder, workFolder, look, options, (share) => report('features', share)),
+        extract(seen, folder, { workFolder, databasePath, store }, look, options, (share) => report('features', share)),
       );
-      matched = { features, workFolder, databasePath: join(workFolder, 'database.db'), tried: new Set() };
-      createDatabase(images, groups, features, matched.databasePath);
+      matched = { features, store, workFolder, databasePath, tried: new Set() };
     }
     const current: Matched = matched;
     const pairs = await timed('match', () =>
@@ -192,22 +200,30 @@ async function lookUntilFound(
 async function extract(
   images: CaptureImage[],
   folder: string,
-  workFolder: string,
+  { workFolder, databasePath, store }: Pick<Matched, 'workFolder' | 'databasePath' | 'store'>,
   look: Look,
   options: FindCamerasOptions,
   onShare: (share: number) => void,
 ): Promise<ImageFeatures[]> {
+  using database = ColmapDatabase.open(databasePath);
+  const ids = new Map(images.map(({ name }, index) => [name, index + 1]));
+  const kept = new Set<string>();
+  const keep = (name: string, features: ImageFeatures) => {
+    kept.add(name);
+    return store.keep(database, ids.get(name)!, features);
+  };
   const request: FeatureRequest = {
     folder,
     images,
     maxFeatures: look.featureFactor * (options.maxFeatures ?? 3000),
     thorough: look.thorough,
     workFolder,
+    keep,
     signal: options.signal,
     onProgress: (done) => onShare(done / images.length),
   };
   const found = options.features ? await options.features.extract(request) : await ownOrColmap(request, options);
-  return images.map(({ name }) => found.get(name)!);
+  return images.map(({ name }) => (kept.has(name) ? found.get(name)! : keep(name, found.get(name)!)));
 }
 
 /** A device that is lost on the way must not lose the job: COLMAP's extractor needs longer and no device. */
@@ -221,19 +237,13 @@ async function ownOrColmap(request: FeatureRequest, options: FindCamerasOptions)
   }
 }
 
-function createDatabase(
-  images: CaptureImage[],
-  groups: CameraGroup[],
-  features: ImageFeatures[],
-  databasePath: string,
-): void {
+function createDatabase(images: CaptureImage[], groups: CameraGroup[], databasePath: string): void {
   using database = ColmapDatabase.create(databasePath);
   database.transaction(() => {
     for (const { camera, focalKnown } of groups) database.addCamera(camera, focalKnown);
     images.forEach((image, index) => {
       const group = groups.find((each) => each.images.includes(image))!;
       database.addImage(index + 1, image.name, group.camera.id);
-      database.setFeatures(index + 1, features[index]);
     });
   });
 }
@@ -241,16 +251,16 @@ function createDatabase(
 /** Matches what this look asks for and no look before has tried. */
 async function match(
   images: CaptureImage[],
-  { features, databasePath, workFolder, tried }: Matched,
+  { features, store, databasePath, workFolder, tried }: Matched,
   backend: Backend,
   { ratio, pairs: options }: Look,
   { colmap, signal }: FindCamerasOptions,
   onShare: (share: number) => void,
 ): Promise<CamerasResult['pairs']> {
-  const pairs = choosePairs(images, features, options).filter(([a, b]) => !tried.has(`${a} ${b}`));
-  for (const [a, b] of pairs) tried.add(`${a} ${b}`);
   let worthwhile: Pair[];
-  {
+  try {
+    const pairs = choosePairs(images, features, options).filter(([a, b]) => !tried.has(`${a} ${b}`));
+    for (const [a, b] of pairs) tried.add(`${a} ${b}`);
     using database = ColmapDatabase.open(databasePath);
     worthwhile = await matchPairs(database, backend, features, pairs, {
       ratio,
@@ -258,6 +268,8 @@ async function match(
       signal,
       onProgress: (done) => onShare((0.6 * done) / pairs.length),
     });
+  } finally {
+    store.close();
   }
   await verifyPairs(images, worthwhile, {
     program: colmap,

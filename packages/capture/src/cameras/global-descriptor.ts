@@ -18,9 +18,8 @@ export interface GlobalDescriptorOptions {
 /** A unit vector per picture; zero for a picture without features. */
 export function globalDescriptors(features: ImageFeatures[], options: GlobalDescriptorOptions = {}): Float32Array[] {
   const { words = 64, perImage = 400, iterations = 6 } = options;
-  const samples = features.map((each) => sample(each, perImage));
-  const codebook = learnCodebook(samples, words, iterations);
-  return samples.map((each) => vlad(each, codebook));
+  const codebook = learnCodebook(features, perImage, words, iterations);
+  return features.map((each) => vlad(sample(each, perImage), codebook));
 }
 
 /** The largest features, as square roots of their L1-normalized bytes (RootSIFT). */
@@ -38,14 +37,15 @@ function sample({ count, keypoints, descriptors }: ImageFeatures, most: number):
   return rows;
 }
 
-/** k-means on an even pick over all pictures; deterministic. */
-function learnCodebook(samples: Float32Array[], words: number, iterations: number): Float32Array {
-  const total = samples.reduce((sum, rows) => sum + rows.length / BYTES, 0);
+/** k-means on an even pick over all pictures; deterministic. One picture's samples are held at a time: those of thousands are a gigabyte. */
+function learnCodebook(features: ImageFeatures[], perImage: number, words: number, iterations: number): Float32Array {
+  const total = features.reduce((sum, { count }) => sum + Math.min(count, perImage), 0);
   const most = Math.min(total, 200 * words);
   const training = new Float32Array(most * BYTES);
   let seen = 0;
   let taken = 0;
-  for (const rows of samples) {
+  for (const each of features) {
+    const rows = sample(each, perImage);
     for (let at = 0; at < rows.length; at += BYTES, seen++) {
       if (taken >= most || Math.floor((seen * most) / total) < taken) continue;
       training.set(rows.subarray(at, at + BYTES), taken++ * BYTES);

@@ -28,6 +28,13 @@ describe('pairs against a solution', () => {
     expect(judgeSolution(model, allPairs(model))).toMatchObject({ trusted: true, misplaced: [], weak: [5] });
   });
 
+  it('do not speak for a picture that shares a dozen points with each of a few others', () => {
+    const model = solvedModel(ring(12), room, (view, point) =>
+      point < 36 ? view === 4 || view % 3 === point % 3 : view !== 4,
+    );
+    expect(judgeSolution(model, allPairs(model, 5))).toMatchObject({ trusted: true, misplaced: [], weak: [5] });
+  });
+
   it('do not speak for parts that a sign on both sides of a truck holds together', () => {
     const sidesSharing = (sign: number) =>
       solvedModel(ring(12), room, (view, point) => point < sign || point % 2 === Number(view > 7));

@@ -5,7 +5,7 @@
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
 import { overlapsOf } from './expected-overlap.ts';
-import { looseParts } from './loose-parts.ts';
+import { looselyTied, looseParts } from './loose-parts.ts';
 import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
 import { splitLayers } from './split-layers.ts';
 import { findTorn } from './torn-links.ts';
@@ -92,14 +92,17 @@ function outvoted(agreeing: readonly PairAgreement[], contradicting: readonly Pa
   return [...balance].filter(([, votes]) => votes < 0).map(([id]) => id);
 }
 
-function weaklyHeld({ images, points, cameras }: ColmapModel): number[] {
+function weaklyHeld(model: ColmapModel): number[] {
+  const { images, points, cameras } = model;
   const errors = new Map<number, number[]>(images.map(({ id }) => [id, []]));
   const { starts, members, errors: pointErrors } = points.tracks!;
   for (let i = 0; i + 1 < starts.length; i++) {
     for (let k = starts[i]; k < starts[i + 1]; k++) errors.get(members[2 * k])?.push(pointErrors[i]);
   }
+  const loose = new Set(looselyTied(model));
   return images
     .filter(({ id, cameraId }) => {
+      if (loose.has(id)) return true;
       const { width, height } = cameras.get(cameraId)!;
       const own = errors.get(id)!;
       return own.length < FEWEST_POINTS || median(own) > MAX_ERROR_OF_SIDE * Math.max(width, height);

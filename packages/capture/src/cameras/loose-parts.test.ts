@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ColmapModel } from '../colmap/read-model.ts';
-import { looseParts } from './loose-parts.ts';
+import { looselyTied, looseParts } from './loose-parts.ts';
 
 /** Six pictures; `tie` points are shared by the first three and the last three, `within` by each three among themselves. */
-function twoParts(within: number, tie: number): ColmapModel {
-  const tracks = [
-    ...Array.from({ length: within }, () => [1, 2, 3]),
-    ...Array.from({ length: within }, () => [4, 5, 6]),
-    ...Array.from({ length: tie }, () => [3, 4]),
-  ];
+const twoParts = (within: number, tie: number): ColmapModel =>
+  sharing([
+    [within, [1, 2, 3]],
+    [within, [4, 5, 6]],
+    [tie, [3, 4]],
+  ]);
+
+/** Six pictures; so many points are seen by those of each list. */
+function sharing(counts: [number, number[]][]): ColmapModel {
+  const tracks = counts.flatMap(([count, ids]) => Array.from({ length: count }, () => ids));
   const starts = Uint32Array.from([0, ...tracks.map((_, i) => tracks.slice(0, i + 1).flat().length)]);
   const members = Uint32Array.from(tracks.flat().flatMap((image) => [image, 0]));
   const images = [1, 2, 3, 4, 5, 6].map((id) => ({
@@ -36,5 +40,26 @@ describe('parts of a solution', () => {
   it('hold together by few points where all pictures share few', () => {
     expect(looseParts(twoParts(40, 24))).toEqual([]);
     expect(looseParts(twoParts(40, 12)).map((part) => part.length)).toEqual([3]);
+  });
+});
+
+describe('a picture', () => {
+  /** The first five share many points; the last has `ties` with the first and a few with each of the others. */
+  const lastTiedBy = (within: number, ties: number) =>
+    sharing([
+      [within, [1, 2, 3, 4, 5]],
+      [ties, [1, 6]],
+      [3, [2, 6]],
+      [3, [3, 6]],
+    ]);
+
+  it('is loose where no other shares more than a few points with it', () => {
+    expect(looselyTied(lastTiedBy(200, 17))).toEqual([6]);
+    expect(looselyTied(lastTiedBy(200, 26))).toEqual([]);
+  });
+
+  it('is held by few points where all pictures share few', () => {
+    expect(looselyTied(lastTiedBy(30, 17))).toEqual([]);
+    expect(looselyTied(lastTiedBy(30, 0))).toEqual([6]);
   });
 });

@@ -23,13 +23,13 @@ export async function matchPairs(
   options: MatchPairsOptions,
 ): Promise<Pair[]> {
   const { minMatches, signal, onProgress, ...matchOptions } = options;
-  const sets = features.map(({ count, descriptors }) => ({ count, data: descriptors }));
+  const setOf = ({ count, descriptors }: ImageFeatures) => ({ count, data: descriptors });
   const kept: Pair[] = [];
   for (let at = 0; at < pairs.length; at += BATCH) {
     const found: { pair: Pair; matches: Uint32Array }[] = [];
     for (const pair of pairs.slice(at, at + BATCH)) {
       signal?.throwIfAborted();
-      const { pairs: matches } = await backend.match(sets[pair[0]], sets[pair[1]], matchOptions);
+      const { pairs: matches } = await backend.match(setOf(features[pair[0]]), setOf(features[pair[1]]), matchOptions);
       if (matches.length / 2 >= minMatches) found.push({ pair, matches });
     }
     database.transaction(() => {

@@ -49,9 +49,8 @@ async function unpackOne(context: JobContext, input: CaptureFile, unpackedBytes:
     const code = error.tooLarge ? 'INPUT_TOO_LARGE' : 'INPUT_UNREADABLE';
     throw new JobError(code, `${named(input)}: ${error.message}`, { cause: error });
   }
-  const byName = (a: ZipEntry, b: ZipEntry) => (a.path < b.path ? -1 : 1);
   const { used, skipped } = sortCaptureFiles(
-    entries.map((entry) => ({ ...entry, size: entry.sizeBytes, folder: folderOf(entry) })).sort(byName),
+    entries.map((entry) => ({ ...entry, size: entry.sizeBytes, folder: folderOf(entry) })),
   );
   await checkDisk(
     context,
