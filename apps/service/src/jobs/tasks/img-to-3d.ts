@@ -87,6 +87,18 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         ...subjects.flatMap(({ cut }, k) =>
           cut ? [`${inputs[k].label}: the subject reaches the border of the picture; what lies beyond is missing`] : [],
         ),
+        ...subjects.flatMap(({ parts = 1 }, k) =>
+          parts > 1
+            ? [`${inputs[k].label}: the picture shows ${parts} things that lie apart; they were made as one`]
+            : [],
+        ),
+        ...subjects.flatMap(({ undecided }, k) =>
+          undecided
+            ? [
+                `${inputs[k].label}: what belongs to the thing and what to its background is unclear; parts may be missing or too many`,
+              ]
+            : [],
+        ),
         ...(made.unused ?? []).map(
           (k) =>
             `${inputs[k].label}: not used, since where it was taken from was not found or its outline is like none of the others`,
