@@ -79,6 +79,8 @@ export interface MadeFromImages {
 const guessedHeightMm = 250;
 /** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
 export const leastAgreement = 0.8;
+/** Fewer pictures than these may fit a wrong way of turning by accident. */
+const fewestTelling = 6;
 /** Overlap of outlines below which the network's poses of several pictures are not believed. */
 const leastJoint = 0.75;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
@@ -153,7 +155,8 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k].subject)];
   }
   options.onProgress?.(0.4);
-  if (!fit || fit.fit < leastAgreement) return cameras ? undefined : fromAnywhere(subjects, options);
+  if (!fit || fit.fit < leastAgreement || isAccident(fit, subjects.length))
+    return cameras ? undefined : fromAnywhere(subjects, options);
   let learned: Awaited<ReturnType<typeof learnFrom>>;
   let notLearned: string | undefined;
   try {
@@ -186,6 +189,10 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     ...(notLearned !== undefined && { notLearned }),
   };
 }
+
+/** A few outlines fit together in many ways: of five scans whose four pictures were taken from anywhere, four had an overlap of 0.84 to 0.95 as if they were turned evenly. */
+const isAccident = ({ fit, arrangement }: ManyViewsFit, count: number) =>
+  count < fewestTelling && fit < surelyRotated && !('cameras' in arrangement);
 
 /**
  * Pictures that no usual way of turning explains, and whose cameras were not found: laid on one another by what the network sees in each. Where their

@@ -28,6 +28,8 @@ export interface SeveralFit {
   degrees: number[];
 }
 
+/** Pictures that are looked at: each takes the network seconds, and more add little. */
+const mostLooks = 16;
 /** Half of the block in which a thing is looked for: the first picture's spread is one. */
 const blockHalf = 3.2;
 const roughStep = 0.2;
@@ -45,6 +47,7 @@ export function fitSeveral(
   see: (subject: Subject, k: number) => NetworkFit | undefined = fitNetwork,
 ): SeveralFit | undefined {
   const looks = subjects.flatMap((subject, k) => {
+    if (!isTaken(k, subjects.length)) return [];
     const network = see(subject, k);
     onProgress?.((0.6 * (k + 1)) / subjects.length);
     return network ? [{ k, picture: pictureLook(subject, network) }] : [];
@@ -89,6 +92,10 @@ export function fitSeveral(
     degrees: placed.map(({ pose }) => Math.round((pose.yaw * 180) / Math.PI)),
   };
 }
+
+/** Evenly among them, where there are more than are looked at. */
+const isTaken = (k: number, count: number) =>
+  count <= mostLooks || Math.floor((k * mostLooks) / count) !== Math.floor(((k - 1) * mostLooks) / count);
 
 /** A thing cut by the picture's border is seen in part only. */
 const sureness = ({ certainty, subject }: PictureLook) => (subject.cut ? 0.5 : 1) * certainty;
