@@ -27,6 +27,7 @@ import { outlinesFit } from './outlines-fit.ts';
 import { photoMesh, smoothNormals } from './photo-mesh.ts';
 import type { PhotoView } from './photo-view.ts';
 import { refinedSurface } from './refine-surface.ts';
+import { fitSeveral } from './several/several-fit.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
@@ -66,7 +67,7 @@ export interface MadeFromImages {
   depth?: OneViewFit['depth'];
   /** Of the one picture: drawn by it, the model lies on the picture. */
   camera?: InputCamera;
-  arrangement?: ManyViewsFit['arrangement'];
+  arrangement?: ManyViewsFit['arrangement'] | { cameras: 'network'; degrees: number[] };
   /** Places of the pictures that were not used: their cameras were not found, or their outlines are like none of the others. */
   unused?: number[];
   /** Learned from several pictures; meters, Z up, where the mesh is. */
@@ -81,6 +82,10 @@ export interface MadeFromImages {
 const guessedHeightMm = 250;
 /** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
 export const leastAgreement = 0.8;
+/** Fewer pictures than these may fit a wrong way of turning by accident. */
+const fewestTelling = 6;
+/** Overlap of outlines below which the network's poses of several pictures are not believed. */
+const leastJoint = 0.75;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
 const surelyRotated = 0.93;
 const fewestPlaced = 4;
@@ -155,7 +160,8 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k].subject)];
   }
   options.onProgress?.(0.4);
-  if (!fit || fit.fit < leastAgreement) return undefined;
+  if (!fit || fit.fit < leastAgreement || isAccident(fit, subjects.length))
+    return cameras ? undefined : fromAnywhere(subjects, options);
   let learned: Awaited<ReturnType<typeof learnFrom>>;
   let notLearned: string | undefined;
   try {
@@ -186,6 +192,44 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
       hollows: { found: learned.found, kept: learned.kept },
     }),
     ...(notLearned !== undefined && { notLearned }),
+  };
+}
+
+/** A few outlines fit together in many ways: of five scans whose four pictures were taken from anywhere, four had an overlap of 0.84 to 0.95 as if they were turned evenly. */
+const isAccident = ({ fit, arrangement }: ManyViewsFit, count: number) =>
+  count < fewestTelling && fit < surelyRotated && !('cameras' in arrangement);
+
+/**
+ * Pictures that no usual way of turning explains, and whose cameras were not found: laid on one another by what the network sees in each. Where their
+ * outlines do not agree even so, the surest of them alone says more than all together.
+ */
+async function fromAnywhere(
+  subjects: readonly Subject[],
+  options: FromImagesOptions,
+): Promise<MadeFromImages | undefined> {
+  const { onProgress } = options;
+  const several = fitSeveral(subjects, (part) => onProgress?.(0.4 + 0.3 * part));
+  if (!several) return undefined;
+  const { used, surest, degrees } = several;
+  const isJoint = used.length > 1 && several.fit >= leastJoint;
+  const unused = subjects.flatMap((_, k) => ((isJoint ? used.includes(k) : k === surest) ? [] : [k]));
+  if (!isJoint) {
+    const single = await fromOne(subjects[surest], {
+      ...options,
+      onProgress: (part) => onProgress?.(0.7 + 0.3 * part),
+    });
+    return single && { ...single, unused };
+  }
+  const { shape: _, ...finished } = await finish(smoothShape(several.shape, smoothing), several.views, options);
+  const { fit, confidence } = several;
+  return {
+    ...finished,
+    hypothesis: 'network',
+    fit,
+    confidence,
+    depth: 'network',
+    arrangement: { cameras: 'network', degrees },
+    unused,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
+import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
 
 export interface Picture {
@@ -23,6 +24,10 @@ export interface Subject extends Picture {
   wholeHeight: number;
   /** It touches the border of the whole picture: something is missing. */
   cut: boolean;
+  /** Pieces of about one size that lie apart; 1 unless given. */
+  parts?: number;
+  /** Much of the picture is neither surely the subject nor surely not. */
+  undecided?: boolean;
 }
 
 /** A picture that brings its own outline needs no network: that many of its pixels are clear. */
@@ -43,7 +48,11 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
   const area = inside.reduce((sum, value) => sum + value, 0);
   if (!box || area < smallestShare * width * height || area > 0.985 * width * height) return undefined;
   const border = Math.ceil(0.03 * Math.max(box.right - box.left, box.bottom - box.top)) + 2;
-  return cutOut(picture, inside, box, border, area / (width * height));
+  return {
+    ...cutOut(picture, inside, box, border, area / (width * height)),
+    parts: largeParts(inside, width),
+    undecided: isUndecided(certainty),
+  };
 }
 
 interface Box {
