@@ -36,7 +36,7 @@ import {
   type WorldQuality,
   worldSettings,
 } from '@orrery/world-maker';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { makeFromWords } from '../generate/make-from-words.ts';
 
 const { values } = parseArgs({
@@ -78,10 +78,10 @@ const rgbOf = ({ rgb, camera }: PlacePicture) =>
   sharp(rgb, { raw: { width: camera.width, height: camera.height, channels: 3 } });
 
 /** A line of text, then rows of pictures of one height each, scaled to the width of two views. */
-async function saveSheet(name: string, title: string, rows: sharp.Sharp[][]): Promise<void> {
+async function saveSheet(name: string, title: string, rows: Sharp[][]): Promise<void> {
   const [line, width] = [30, 2 * wide];
   const label = `<svg width="${width}" height="${line}"><text x="6" y="21" font-size="18" font-family="sans-serif" fill="white">${title.replaceAll(/[<&]/g, '')}</text></svg>`;
-  const tiles: sharp.OverlayOptions[] = [{ input: Buffer.from(label), left: 0, top: 0 }];
+  const tiles: OverlayOptions[] = [{ input: Buffer.from(label), left: 0, top: 0 }];
   let top = line;
   for (const row of rows) {
     let [left, high] = [0, 0];
@@ -147,7 +147,7 @@ async function drawOne(name: string, prompt: string, device: Backend | undefined
     const views = await shownViews(studio, place);
     const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
     await scene.upload(fromSplats(world));
-    const splats: sharp.Sharp[] = [];
+    const splats: Sharp[] = [];
     for (const { camera } of views) {
       const { color } = await scene.render(splatView(camera), { antialias: world.antialiased });
       const rgb = Uint8Array.from(color, (c) => Math.max(0, Math.min(255, 255 * c)));

@@ -4,6 +4,10 @@ import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
+import { arrangedClaims } from '../places/claims.ts';
+import { settleFloor } from '../places/floor-lines.ts';
+import { mendPlan } from '../places/mend.ts';
+import { roomFrame } from '../places/room-frame.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
@@ -107,9 +111,13 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     heightM: 30,
     fullHeight: false,
   });
-  const { groups } = buildGroups(scene, shop, 4, area);
+  // Level ground has no walls: rows run from west to east.
+  const taken = new Set<string>();
+  const rows = arrangedClaims(scene, taken);
+  const settled = settleFloor(rows, room, roomFrame(room, 'north'), shop);
+  const { groups } = buildGroups(scene, shop, 4, area, taken);
   for (const group of groups) group.placementDefaults = { stands: 'free', front: 0, sides: 0 };
-  const floor = searchFloor(groups, room, seed, 2);
+  const floor = searchFloor(groups, room, seed, 2, settled);
   const placed: Placed[] = floor.stood.map((one) => place(one.thing, one.pose, 0));
   floor.stood.forEach((one, i) => {
     if (one.group.members.length > 1 || !grown.has(one.thing.kind)) return;
@@ -155,7 +163,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     ({ fact }) => !(land.water && /^(object:(water|pond)\b|colour:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
   );
   plan.missing = withReasons(missed, left);
-  return plan;
+  return mendPlan(plan, spec);
 }
 
 /** Ground that rain soaks into. */

@@ -4,6 +4,73 @@ import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
 
 export const composedObjects: Row<ObjectFacts>[] = [
+  // play, sport, building sites, small things of the house
+  [
+    'claw-machine',
+    'claw machine, claw crane, crane game, grabber machine',
+    '抓娃娃机, 娃娃机',
+    is('floor', '0.9x0.86x1.95'),
+  ],
+  ['air-hockey-table', 'air hockey table, air hockey', '空气曲棍球桌, 冰球桌', is('floor', '2.2x1.2x0.87')],
+  [
+    'gumball-machine',
+    'gumball machine, candy machine, bubblegum machine',
+    '扭蛋机, 糖果机',
+    is('floor', '0.36x0.36x1.4'),
+  ],
+  ['dollhouse', 'dollhouse, doll house, dolls house', '娃娃屋, 玩偶屋', is('floor', '0.84x0.4x0.94')],
+  ['calendar', 'calendar, wall calendar', '日历, 挂历, 月历', is('wall', '0.36x0.02x0.46')],
+  ['soap', 'soap, bar of soap, soap dish', '香皂, 肥皂, 皂盒', is('top', '0.15x0.15x0.045')],
+  [
+    'toothbrush-cup',
+    'toothbrush, toothbrush cup, toothbrush holder',
+    '牙刷, 牙刷杯, 漱口杯',
+    is('top', '0.08x0.08x0.19'),
+  ],
+  ['spear', 'spear, fishing spear, lance, harpoon, javelin', '长矛, 鱼叉, 标枪', is('floor', '0.07x0.07x2.0')],
+  ['sleeping-bag', 'sleeping bag', '睡袋', is('floor', '0.7x1.9x0.22')],
+  ['steamer', 'steamer, bamboo steamer, steamer basket', '蒸笼, 笼屉', is('top', '0.33x0.33x0.34')],
+  [
+    'roast-turkey',
+    'roast turkey, turkey, roast chicken, roast goose',
+    '烤火鸡, 烤鸡, 烤鸭',
+    is('top', '0.52x0.52x0.22'),
+  ],
+  [
+    'acoustic-panel',
+    'acoustic panel, acoustic foam, foam panel, acoustic foam panel, sound panel',
+    '隔音棉, 吸音板',
+    is('wall', '0.9x0.08x0.9'),
+  ],
+  [
+    'studio-light',
+    'studio light, film light, softbox, photo light',
+    '摄影灯, 影棚灯, 柔光箱',
+    is('floor', '0.9x0.8x2.3'),
+  ],
+  ['trapeze', 'trapeze', '秋千吊杠, 空中飞人', is('ceiling', '0.76x0.06x2.43')],
+  [
+    'clothesline',
+    'clothesline, clothes line, washing line, laundry line, drying line',
+    '晾衣绳, 晾衣架',
+    is('floor', '2.9x0.5x1.9'),
+  ],
+  ['goal', 'goal, soccer goal, football goal, goalpost', '球门, 足球门', is('floor', '3.7x1.1x2.0')],
+  ['bleachers', 'bleacher, bleachers, grandstand, spectator stand', '看台, 观众席', is('floor', '5.0x2.4x2.0')],
+  ['gas-pump', 'gas pump, fuel pump, petrol pump, fuel dispenser', '加油机, 油泵', is('floor', '1.0x0.7x1.8')],
+  [
+    'brick-stack',
+    'brick, stack of bricks, pile of bricks, brick stack, brick pile',
+    '砖块, 砖堆, 一堆砖',
+    is('floor', '1.1x1.1x0.8'),
+  ],
+  [
+    'portable-toilet',
+    'portable toilet, porta potty, portaloo, chemical toilet',
+    '移动厕所',
+    is('floor', '1.14x1.17x2.34'),
+  ],
+  ['excavator', 'excavator, digger, backhoe, bulldozer', '挖掘机, 挖土机, 推土机', is('floor', '2.4x5.6x3.3')],
   // halls, churches, temples, dungeons
   ['throne', 'throne, royal throne, dragon throne, kings chair', '宝座, 王座, 龙椅', is('floor', '1.0x0.9x1.78')],
   ['altar', 'altar', '祭坛, 圣坛, 供桌', is('floor', '2.0x0.8x1.0')],
