@@ -65,6 +65,17 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
   if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
 }
 
+const hostKinds = /table|bench|desk|stall|counter|shelf|crate|barrel|cart|deck|platform|stand/;
+
+/** Without a table or the like, what is small stands on the ground. */
+function putDown(scene: WantedScene): void {
+  const hosts = scene.things.some((thing) => thing.seat === 'floor' && hostKinds.test(thing.kind));
+  for (const thing of scene.things) {
+    const bound = scene.links.some(({ subject, relation }) => subject === thing.id && ['on', 'in'].includes(relation));
+    if (thing.rank === 0 && thing.seat === 'top' && !bound && !hosts) thing.seat = 'floor';
+  }
+}
+
 /** The words' style, or the one such a place has. */
 function styled(spec: SceneSpec): SceneSpec {
   const { style } = outdoorPlaceOf(spec.place.kind.value);
@@ -86,6 +97,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   }
   addUsual(scene, spec);
   for (const thing of scene.things) if (thing.seat === 'wall' || thing.seat === 'ceiling') thing.seat = 'floor';
+  putDown(scene);
   const area = spec.size.areaM2.value;
   const left = limitThings(scene, spec.place.kind.value, true, area);
   addUsualLinks(scene, spec.place.kind.value);

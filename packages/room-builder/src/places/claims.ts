@@ -64,6 +64,14 @@ export function claimLines(
         !taken.has(thing.id) &&
         // Several rows are no line along a wall.
         (inRows || thing.rows === undefined || thing.rows === 1) &&
+        // One table is none of the benches that fill a greenhouse.
+        !(
+          inRows &&
+          thing.count === 1 &&
+          thing.rows === undefined &&
+          thing.kind !== first &&
+          !generalOf(first, thing.kind)
+        ) &&
         answers(thing, thing.count === 1 ? meant : kinds, seat, many, scene),
     );
     const same = scene.things.find((thing) => taken.has(thing.id) && kinds.includes(thing.kind) && thing.rank === 0);
@@ -114,6 +122,7 @@ export function claimLines(
         taken.add(said.id);
         said.seat = 'floor';
         const count = Math.max(1, Math.round(said.count / Math.max(1, wanted.count)));
+        if (one.how === 'around' && count > one.count) wanted.size = widened(wanted, count / one.count);
         return [{ company: { ...one, kinds: [said.kind], count }, wanted: said }];
       }
       const found = claim(one.kinds, one.how === 'rug' ? 'flat' : 'floor', true, `${one.kinds[0]}-place${index}-${k}`);
@@ -149,12 +158,24 @@ function keepsKind(wanted: Wanted, kind: string, kinds: string[], canModel: (kin
   return wanted.rank === 0 && !general && kinds.includes(wanted.kind) && canModel(wanted.kind);
 }
 
+/** "Bed" of a hospital, "desk" of a classroom: the general word for the line's own kind. */
+const generalOf = (special: string | undefined, kind: string) => special?.endsWith(`-${kind}`) === true;
+
 /** More of them than this make the place what it is: a library with "a bookshelf" has more. */
 const fewInRows = 6;
 
 function isSingle({ rank, count, countFromPrompt }: Wanted, { verb, numbers }: PlaceLine): boolean {
   if (rank > 0 || countFromPrompt || count !== 1 || verb === 'strip') return false;
   return verb !== 'rows' || (numbers.most ?? fewInRows + 1) <= fewInRows;
+}
+
+/** A table for more than are usual at it. */
+function widened(table: Wanted, share: number): Wanted['size'] {
+  const [width, depth] = objectFacts.get(table.kind)?.size ?? [1, 1];
+  const w = table.size?.width ?? width;
+  const d = table.size?.depth ?? depth;
+  const round = table.shapes.includes('round') || w / d < 1.15;
+  return { ...table.size, width: w * share, ...(round && { depth: d * share }) };
 }
 
 const seatsOf = (how: Company['how']) => how === 'around' || how === 'front';

@@ -47,7 +47,7 @@ export function settleFloor(
       const usual = claim.line.numbers.most ?? (verb === 'at' ? single : mostOfAKind);
       // "A long table" is one, where a few would stand; a row is a row all the same.
       const one = claim.wanted.rank === 0 && claim.least === 1 && usual <= 3;
-      const most = claim.said ?? (one ? 1 : usual);
+      const most = claim.said ?? (one ? 1 : Math.max(usual, claim.wanted.rank === 0 ? claim.least : 0));
       if (verb === 'rows') fitToBlock(claim, frame);
       const units = unitsOf(claim, most, shop);
       const poses = posesOf(claim, units, state, frame, most, rough);

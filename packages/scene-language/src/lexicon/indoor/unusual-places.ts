@@ -55,7 +55,7 @@ export const unusualPlaces: IndoorRecord[] = [
     things: `
       straw-bed|bed line walls=head most=2
       blanket on straw-bed per=1
-      oil-lamp|lantern at center v=0.55
+      oil-lamp|lantern at head-right in=0.2
       bear-rug|rug at center v=0.75 flat
       basket at foot-left
       crate at foot-right
@@ -302,7 +302,6 @@ export const unusualPlaces: IndoorRecord[] = [
       arch at head in=0.1
       lectern|staircase at head-right in=0.4
       column 0.5x0.5x4.6 rows zone=0.2-0.92 margin=2.4 gap=3.4 beside=3.6 most=12
-      rug 1.2x0.7 rows flat face=head zone=0.12-0.9 margin=1 gap=0.5 beside=0.4 most=60
       chandelier over every=7
       oil-lamp|pendant-lamp over every=4
       calligraphy hang walls=head every=5 z=2.4
