@@ -24,7 +24,7 @@ import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
-import { plainWanted, type WantedScene, wantedOf } from './wanted.ts';
+import { namedM2, plainWanted, type WantedScene, wantedOf } from './wanted.ts';
 
 /** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
 function addUsual(scene: WantedScene, spec: SceneSpec): void {
@@ -65,7 +65,7 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
   if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
 }
 
-const hostKinds = /table|bench|desk|stall|counter|shelf|crate|barrel|cart|deck|platform|stand/;
+const hostKinds = /table|desk|stall|counter|shelf|crate|barrel/;
 
 /** Without a table or the like, what is small stands on the ground. */
 function putDown(scene: WantedScene): void {
@@ -98,7 +98,10 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   addUsual(scene, spec);
   for (const thing of scene.things) if (thing.seat === 'wall' || thing.seat === 'ceiling') thing.seat = 'floor';
   putDown(scene);
-  const area = spec.size.areaM2.value;
+  // A barn and a windmill need more than the usual ground.
+  const usualM2 = spec.size.areaM2.value;
+  const area =
+    spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2));
   const left = limitThings(scene, spec.place.kind.value, true, area);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);

@@ -1,4 +1,4 @@
-import { furniture, type IndoorPlace, objectFacts, placeFacts, type SceneSpec } from '@orrery/scene-language';
+import { furniture, type IndoorPlace, placeFacts, type SceneSpec } from '@orrery/scene-language';
 import { arrangedClaims, type Claim, type Claims, claimLines } from '../places/claims.ts';
 import { inTwoTurns, settleFloor } from '../places/floor-lines.ts';
 import { countOnThings, settleHung } from '../places/hung-lines.ts';
@@ -31,7 +31,7 @@ import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
-import { type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { namedM2, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
@@ -114,7 +114,7 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   const list = areaFromPrompt ? fixedTries : isSmall(spec) ? smallTries : tries;
   const usualM2 = spec.size.areaM2.value;
   const startM2 =
-    list === tries ? Math.max(usualM2, Math.min(namedM2(spec) / mostNamed, mostGrown * usualM2)) : usualM2;
+    list === tries ? Math.max(usualM2, Math.min(namedM2(wantedOf(spec)) / mostNamed, mostGrown * usualM2)) : usualM2;
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const areaM2 = startM2 * grow;
     // Where the named things alone cover the floor, only a larger room is worth a search.
@@ -144,15 +144,6 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
 /** Of the floor, what is named covers at most this much; a room for twenty desks begins larger instead of failing at its usual size. */
 const mostNamed = 0.32;
 const mostGrown = 8;
-
-function namedM2(spec: SceneSpec): number {
-  let m2 = 0;
-  for (const thing of wantedOf(spec).things) {
-    const size = objectFacts.get(thing.kind)?.size;
-    if (thing.rank === 0 && thing.seat === 'floor' && size !== undefined) m2 += thing.count * size[0] * size[1];
-  }
-  return m2;
-}
 
 const overfull = (spec: SceneSpec, areaM2: number) =>
   limitThings(wantedOf(spec), spec.place.kind.value, false, areaM2).some((left) => left.rank === 0 && left.full);
@@ -240,9 +231,16 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     lost.push(...fewerThanSaid(claims.claims, placed));
     countOnThings(claims.claims, scene, placed);
   }
+  // What is named and finds no place in its line hangs where there is one.
+  const unhung = new Set<string>();
+  for (const { line, wanted, said, least } of claims?.claims ?? [])
+    if (line.verb === 'hang' && wanted.rank === 0 && wanted.count === 0) {
+      wanted.count = said ?? least;
+      unhung.add(wanted.id);
+    }
   const overThings = new Set(claims?.claims.filter(({ line }) => line.where).map(({ wanted }) => wanted.id));
   const hung = scene.things
-    .filter((thing) => thing.seat === 'wall' && !taken.has(thing.id))
+    .filter((thing) => thing.seat === 'wall' && (!taken.has(thing.id) || unhung.has(thing.id)))
     .flatMap((thing) => shop.all(thing.id));
   const ceiling = scene.things
     .filter((thing) => thing.seat === 'ceiling' && (!taken.has(thing.id) || overThings.has(thing.id)))

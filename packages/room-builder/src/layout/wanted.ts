@@ -185,3 +185,13 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
     }
   }
 }
+
+/** What is named and stands on the floor covers so much of it. */
+export function namedM2({ things }: WantedScene): number {
+  let m2 = 0;
+  for (const { kind, rank, seat, count } of things) {
+    const size = objectFacts.get(kind)?.size;
+    if (rank === 0 && seat === 'floor' && size !== undefined) m2 += count * size[0] * size[1];
+  }
+  return m2;
+}

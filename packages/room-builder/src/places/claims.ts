@@ -211,7 +211,9 @@ const rowGap = (kind: string) =>
 export function arrangedClaims(scene: WantedScene, taken: Set<string>): Claim[] {
   const claims: Claim[] = [];
   for (const wanted of scene.things) {
-    if (wanted.rows === undefined || wanted.rank > 0 || wanted.seat !== 'floor' || taken.has(wanted.id)) continue;
+    const many = wanted.count >= 6 && /^(desk|workstation|school-desk)$/.test(wanted.kind);
+    if ((wanted.rows === undefined && !many) || wanted.rank > 0 || wanted.seat !== 'floor') continue;
+    if (taken.has(wanted.id)) continue;
     const bound = scene.links.some(
       ({ subject, relation, fromPrompt }) =>
         fromPrompt && subject === wanted.id && ['on', 'in', 'under', 'around', 'against'].includes(relation),

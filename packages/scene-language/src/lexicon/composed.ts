@@ -194,8 +194,8 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['periscope', 'periscope', '潜望镜', is('floor', '0.68x0.44x2.4')],
   [
     'pipe-run',
-    'pipe, pipes, pipework, cable, cables, piping, valve, gauge, gauges, dial',
-    '管道, 管线, 水管, 阀门, 仪表, 压力表, 电缆',
+    'pipe, pipes, pipework, piping, valve',
+    '管道, 管线, 水管, 阀门',
     is('wall', '3.0x0.3x0.5'),
   ],
   ['hatch', 'hatch, round hatch, porthole door, airlock', '舱门, 气闸, 圆舱门', is('wall', '1.15x0.23x1.12')],
@@ -227,7 +227,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   // shops, markets, bars
   [
     'shop-shelf',
-    'shop shelf, store shelf, supermarket shelf, grocery shelf, gondola shelf, shelf full of products',
+    'shop shelf, store shelf, supermarket shelf, grocery shelf, gondola shelf',
     '商品货架, 商店货架',
     is('floor', '1.2x0.5x1.8'),
   ],
@@ -322,7 +322,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['dj-booth', 'dj booth, dj desk, dj deck', 'dj台, 打碟台', is('floor', '1.9x0.8x1.16')],
   ['bowling-pin', 'bowling pin', '保龄球瓶', is('top', '0.12x0.12x0.38')],
   ['bowling-ball', 'bowling ball', '保龄球', is('top', '0.21x0.21x0.22')],
-  ['bowling-rack', 'bowling rack, ball return, rack of bowling balls', '保龄球架', is('floor', '1.5x0.7x1.0')],
+  ['bowling-rack', 'bowling rack, ball return', '保龄球架', is('floor', '1.5x0.7x1.0')],
   [
     'vending-machine',
     'vending machine, drinks machine, snack machine',
@@ -378,12 +378,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['punching-bag', 'punching bag, boxing bag, heavy bag, punch bag', '沙袋, 拳击沙袋', is('ceiling', '0.37x0.37x1.78')],
   ['weight-bench', 'weight bench, bench press, training bench', '卧推凳, 健身凳', is('floor', '1.6x1.28x1.18')],
   // workshops, factories, farms, schools, stages
-  [
-    'tool-wall',
-    'tool wall, pegboard, wall of tools, tool board, tools on the wall, hanging tools',
-    '工具墙, 洞洞板',
-    is('wall', '1.6x0.12x1.0'),
-  ],
+  ['tool-wall', 'tool wall, pegboard, wall of tools, tool board', '工具墙, 洞洞板', is('wall', '1.6x0.12x1.0')],
   ['tool', 'tool, hand tool, hand tools', '工具', is('top', '0.33x0.2x0.035')],
   ['toolbox', 'tool box, toolbox', '工具箱', is('floor', '0.5x0.25x0.34')],
   ['tool-cabinet', 'tool cabinet, tool chest, tool trolley', '工具柜, 工具车', is('floor', '0.79x0.5x0.95')],
@@ -636,17 +631,12 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['umbrella-stand', 'umbrella stand', '雨伞架, 伞架', is('floor', '0.28x0.28x0.91')],
   [
     'coat-hooks',
-    'coat hooks, coat hook, hooks with jackets, wall hooks, hook, hooks, row of hooks',
+    'coat hooks, coat hook, wall hooks, hook, hooks, row of hooks',
     '挂衣钩, 挂钩, 墙钩',
     is('wall', '0.9x0.17x0.66'),
   ],
   ['ironing-board', 'ironing board', '熨衣板, 烫衣板', is('floor', '0.42x1.51x1.04')],
-  [
-    'wine-rack',
-    'wine rack, wine shelf, racks full of bottles, rack of bottles, rack of wine',
-    '红酒架, 葡萄酒架',
-    is('floor', '1.2x0.4x2.0'),
-  ],
+  ['wine-rack', 'wine rack, wine shelf, rack of wine', '红酒架, 葡萄酒架', is('floor', '1.2x0.4x2.0')],
   ['rope-ladder', 'rope ladder', '绳梯', is('wall', '0.5x0.12x2.46')],
   ['blanket-fort', 'blanket fort, pillow fort', '毯子城堡, 被子帐篷', is('floor', '1.91x1.65x1.12')],
   ['bear-rug', 'bear rug, bearskin, bearskin rug, animal skin, fur rug', '熊皮地毯, 兽皮', is('flat', '1.7x1.82x0.24')],
@@ -659,12 +649,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   ['hot-pot', 'hot pot, hotpot', '火锅', is('top', '0.4x0.38x0.34')],
   ['canvas', 'canvases, blank canvas, leaning canvas', '画布', is('floor', '0.9x0.31x0.89')],
-  [
-    'futon',
-    'floor futon, japanese futon, floor mattress, mattress on the floor',
-    '被褥, 床褥, 地铺, 褥子',
-    is('floor', '1.1x2.02x0.3'),
-  ],
+  ['futon', 'floor futon, japanese futon, floor mattress', '被褥, 床褥, 地铺, 褥子', is('floor', '1.1x2.02x0.3')],
   ['folding-chair', 'folding chair', '折叠椅', is('floor', '0.45x0.54x0.85')],
   [
     'foosball-table',
@@ -710,7 +695,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
     is('ceiling', '0.44x0.44x1'),
   ],
   // plain forms
-  ['plain-stand', 'display stand, stand with hooks, hook stand', '展示支架', is('floor', '0.4x0.4x1.4')],
+  ['plain-stand', 'display stand, hook stand', '展示支架', is('floor', '0.4x0.4x1.4')],
   [
     'plain-cart',
     'cart, trolley, serving cart, tea trolley, utility cart',
