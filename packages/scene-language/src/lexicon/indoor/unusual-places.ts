@@ -23,7 +23,7 @@ export const unusualPlaces: IndoorRecord[] = [
     door: 'plain 1x1.7',
     light: 'none',
     things: `
-      stove at center v=0.5
+      sauna-stove|stove at center v=0.5
       rug 2.2x1.5 rows flat zone=0.12-0.44 margin=0.5 beside=0.3 most=2
       bed 0.9x1.9x0.45 line walls=left most=1
       bed 0.9x1.9x0.45 line walls=right most=1
