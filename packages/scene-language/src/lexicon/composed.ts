@@ -192,12 +192,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   ['fume-hood', 'fume hood, fume cupboard', '通风橱, 通风柜', is('floor', '1.5x0.85x2.3')],
   ['periscope', 'periscope', '潜望镜', is('floor', '0.68x0.44x2.4')],
-  [
-    'pipe-run',
-    'pipe, pipes, pipework, piping, valve',
-    '管道, 管线, 水管, 阀门',
-    is('wall', '3.0x0.3x0.5'),
-  ],
+  ['pipe-run', 'pipe, pipes, pipework, piping, valve', '管道, 管线, 水管, 阀门', is('wall', '3.0x0.3x0.5')],
   ['hatch', 'hatch, round hatch, porthole door, airlock', '舱门, 气闸, 圆舱门', is('wall', '1.15x0.23x1.12')],
   [
     'sleep-pod',

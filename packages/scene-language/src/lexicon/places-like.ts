@@ -142,7 +142,12 @@ export const placesLike: Row<string>[] = [
   ['observatory', 'observatory, planetarium', '天文台, 天文馆', 'library study'],
   ['newsroom', 'newsroom', '编辑部', '=open-office =office studio'],
   ['call-center', 'call center, coworking space, co-working space', '呼叫中心, 联合办公', '=open-office =office'],
-  ['recording-studio', 'recording studio, music studio, podcast studio, podcast room', '录音棚, 录音室, 播客间', '=music-room'],
+  [
+    'recording-studio',
+    'recording studio, music studio, podcast studio, podcast room',
+    '录音棚, 录音室, 播客间',
+    '=music-room',
+  ],
   [
     'lecture-hall',
     'lecture hall, auditorium, lecture theater, lecture theatre',
