@@ -56,7 +56,7 @@ export const unusualPlaces: IndoorRecord[] = [
       straw-bed|bed line walls=head most=2
       blanket on straw-bed per=1
       oil-lamp|lantern at head-right in=0.2
-      bear-rug|rug at center v=0.75 flat
+      rug|bear-rug at center v=0.75 flat
       basket at foot-left
       crate at foot-right
     `,
@@ -104,7 +104,7 @@ export const unusualPlaces: IndoorRecord[] = [
     light: 'none',
     things: `
       fireplace at head
-      bear-rug|rug at center v=0.4 flat
+      rug|bear-rug at center v=0.4 flat
       rocking-chair|armchair rows face=head zone=0.4-0.68 margin=0.9 beside=0.9 most=2
       table 1.4x0.8x0.76 at right v=0.78 around=chair*4
       shelf line walls=left zone=0.55-0.95 every=1.3 most=2
