@@ -463,7 +463,6 @@ export const leisurePlaces: IndoorRecord[] = [
       camera 0.6x0.8x1.5 rows face=head zone=0.62-0.76 margin=2 beside=1.2 most=3
       surgical-lamp|pendant-lamp over every=3
       monitor on desk per=1
-      cable line walls=foot most=2 flat
       mixing-desk|desk at foot-left in=0.6
     `,
     never: homely,
