@@ -1,5 +1,5 @@
 /** What of a request is in the plan made for it: place, things with their counts, relations by measure, and whether what is missing is named. */
-import type { Placement, RoomPlan } from '@orrery/room-builder';
+import { growthOf, outdoorPlaces, type Placement, type RoomPlan, terrainOf } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
 import { type Box, boxOf, distanceTo, gapBetween, inRows, looksAt, openingBoxes, wallGap } from './geometry.ts';
 import { held as heldEach, holdsOf, isExactly, isPlace, isThing, slug } from './names.ts';
@@ -76,10 +76,54 @@ function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing) {
   for (const name of names)
     if (name in parts)
       fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
+  if (plan.outside) fixed += inLand(plan, names);
   fixed += heldEach * plan.placements.filter(({ request }) => holdsOf(request.kind, names)).length;
   const exact = there.filter(({ object, request }) => said.has(object) && isExactly(request.kind, names)).length;
   return { total: there.length + fixed, wanted: wanted > 0 ? wanted + fixed : -1, exact: exact > 0 ? exact : -1 };
 }
+
+/** Names for what grows wild or is the ground itself; it is no placement, and is seen all the same. */
+const grownAs: Record<string, string> = {
+  tree: 'oak birch spruce fir palm maple cypress olive',
+  'pine tree': 'spruce fir',
+  'palm tree': 'palm',
+  grapevine: 'vine',
+  vine: 'vine',
+  bamboo: 'bamboo',
+  flower: 'poppies daisies buttercups flowering hydrangea lavender',
+  bush: 'bush scrub flowering',
+};
+const waterNames: Record<string, string> = {
+  pond: 'pond',
+  lake: 'lake',
+  sea: 'sea quay',
+  river: 'river',
+  pool: 'pool',
+  'swimming pool': 'pool',
+  water: 'sea lake river quay pool pond',
+};
+
+function inLand(plan: RoomPlan, names: string[]): number {
+  const water = outdoorPlaces[plan.place]?.water?.form;
+  if (water !== undefined && names.some((name) => waterNames[name]?.split(' ').includes(water))) return 1;
+  if (names.includes('path')) return outdoorPlaces[plan.place]?.ways?.length ?? 0;
+  const kinds = new Set(names.flatMap((name) => grownAs[name]?.split(' ') ?? []));
+  return kinds.size === 0 ? 0 : growthOf(plan).filter(({ kind }) => kinds.has(kind)).length;
+}
+
+/** A pool or a pond that is let into the ground. */
+function basinBoxes(plan: RoomPlan, names: string[]): Box[] {
+  const basin = plan.outside ? terrainOf(plan).basin : null;
+  if (!basin || !names.some((name) => waterNames[name]?.split(' ').includes(basin.form))) return [];
+  const { x, y, hx, hy } = basin;
+  return [{ x, y, hx, hy, yaw: 0, bottom: -0.2, top: 0 }];
+}
+
+/** Rows of what grows are part of the land. */
+const growsInRows = (plan: RoomPlan, names: string[]) =>
+  outdoorPlaces[plan.place]?.grows.some(
+    ({ kind, rows }) => rows !== undefined && names.some((name) => grownAs[name]?.split(' ').includes(kind)),
+  ) ?? false;
 
 function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan): { held: number; needed: number } {
   const needed = countOf(link.subject, asked);
@@ -87,16 +131,23 @@ function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan
   const said = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
   const wanted = subjects.filter(({ object }) => said.has(object));
   if (wanted.length >= needed) subjects = wanted;
+  // "Rows of benches" are not the judge's.
+  const exact = subjects.filter(({ request }) => isExactly(request.kind, namesOf(link.subject, asked)));
+  if (exact.length >= needed) subjects = exact;
   if (link.relation === 'in rows') {
+    if (plan.outside && growsInRows(plan, namesOf(link.subject, asked))) return { held: needed, needed };
     const rows = subjects.length >= needed && inRows(subjects.map(boxOf));
     return { held: rows ? subjects.length : 0, needed };
   }
   const targets = placementsOf(plan, namesOf(link.target, asked));
   if (targets.some(({ request }) => holdsOf(request.kind, namesOf(link.subject, asked))))
     return { held: needed, needed };
-  const fixed = link.target === 'window' || link.target === 'door' ? openingBoxes(plan, link.target) : [];
+  const fixed =
+    link.target === 'window' || link.target === 'door'
+      ? openingBoxes(plan, link.target)
+      : basinBoxes(plan, namesOf(link.target, asked));
   const holds = (one: Placement) =>
-    link.target === 'wall'
+    link.target === 'wall' || (link.target === 'rail' && plan.outside)
       ? (one.hangs !== undefined && one.hangs !== 'ceiling') || wallGap(plan, boxOf(one)) <= 0.35
       : targets.some((other) => other !== one && holdsTo(one, link.relation, other)) ||
         fixed.some((box) => boxHolds(boxOf(one), link.relation, box));

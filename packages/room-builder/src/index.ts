@@ -1,5 +1,6 @@
 export { canStandOn, growthOf } from './land/growth.ts';
 export { outdoorPlaces } from './land/outdoor-places.ts';
+export { terrainOf } from './land/terrain.ts';
 export { factsInPlan } from './layout/facts-in-plan.ts';
 export type { PlanOptions } from './layout/plan-parts.ts';
 export { planRoom } from './layout/plan-room.ts';

@@ -69,11 +69,26 @@ it.each([
   expect(relations(await understand(prompt))).toContain(relation);
 });
 
+it('reads "each other" as no number, and what a thing does as no place', async () => {
+  const chairs = (await understand('a room with a table and two chairs facing each other')).objects.find(
+    ({ kind }) => kind === 'chair' || kind === 'dining-chair',
+  );
+  expect(chairs?.count.value).toBe(2);
+  expect(relations(await understand('a kitchen with a gas stove, a kettle whistling on it'))).toContain(
+    'rel:kettle on stove',
+  );
+  expect(
+    relations(await understand('a long table with six plates, candles and ten chairs around it')).some((one) =>
+      /^rel:(dining-)?chair around .*table/.test(one),
+    ),
+  ).toBe(true);
+});
+
 describe('doubt', () => {
   it('names the nearest place it builds, and a place that nobody knows', async () => {
-    const spec = await understand('an igloo with fur blankets');
-    expect(spec.place.called).toBe('igloo');
-    expect(spec.notes).toContainEqual({ code: 'PLACE_NEAREST', text: expect.stringContaining('"igloo"') });
+    const spec = await understand('a synagogue with benches');
+    expect(spec.place.called).toBe('synagogue');
+    expect(spec.notes).toContainEqual({ code: 'PLACE_NEAREST', text: expect.stringContaining('"synagogue"') });
     const { notes } = await understand('a xylotheque with a desk');
     expect(notes).toContainEqual({ code: 'PLACE_NOT_KNOWN', text: expect.stringContaining('"xylotheque"') });
   });

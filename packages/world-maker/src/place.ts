@@ -2,6 +2,7 @@
 import type { TraceSceneParts } from '@orrery/engine';
 import {
   buildModel,
+  canModel,
   type Model,
   ModelError,
   type ModelRequest,
@@ -21,7 +22,6 @@ import {
 import { objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { panoramaCamera } from './cameras.ts';
 import type { PlaceStudio } from './place-studio.ts';
-import { drawnAs } from './stand-ins.ts';
 import { type StandingFloor, standingFloor } from './standing-places.ts';
 import { balanceLight, colorOfLight, openLightMeter } from './white-balance.ts';
 
@@ -41,7 +41,7 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
   return withoutEmpty(
     planRoom(spec, {
       seed,
-      canModel: (kind) => drawnAs(kind) !== undefined,
+      canModel,
       buildModel: modelOf,
     }),
   );
@@ -49,13 +49,12 @@ export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan
 
 /** What cannot be built in the size that a place asks for is built in its own. */
 function modelOf(request: ModelRequest): Model {
-  const kind = drawnAs(request.kind);
-  if (kind === undefined) return emptyModel(request);
+  if (!canModel(request.kind)) return emptyModel(request);
   try {
-    return buildModel({ ...request, kind });
+    return buildModel(request);
   } catch (error) {
     if (request.size === undefined || !(error instanceof ThingError || error instanceof ModelError)) throw error;
-    return buildModel({ ...request, kind, size: undefined });
+    return buildModel({ ...request, size: undefined });
   }
 }
 

@@ -40,6 +40,56 @@ const houses = (high: number, away: number, more: Partial<Built> = {}): Built =>
 });
 
 export const outdoorPlaces: Readonly<Record<string, OutdoorPlace>> = {
+  'bamboo-forest': {
+    style: 'japanese',
+    ground: ['soil', '#75694a'],
+    relief: rolling(0.9),
+    ways: [{ look: ['stone', '#9b9488'], width: 1.5, form: 'along' }],
+    grows: [
+      grow('bamboo', 9, 16, 30, { size: [0.9, 1.4] }),
+      grow('fern', 3, 4, 18, { groups: true }),
+      grow('grass', 6, 5, 14, { groups: true, size: [0.5, 0.9] }),
+      grow('boulder', 0.4, 0.4, 20, { size: [0.4, 0.8] }),
+    ],
+    things: 'stone-lantern*2 rock*3',
+    land: 'forest',
+  },
+  'pirate-ship': {
+    style: 'rustic',
+    ground: ['reclaimed-wood', '#7a5c40'],
+    long: 2.4,
+    relief: { form: 'built', height: 4 },
+    grows: [],
+    built: [{ form: 'railing', high: 1 }],
+    things: 'mast*2 ships-wheel cannon*4 barrel*4 crate*3 lantern*2',
+    land: 'sea',
+  },
+  'gas-station': {
+    ground: ['asphalt', '#66655f'],
+    long: 1.3,
+    relief: flat,
+    grows: [...treeLine],
+    built: [houses(1, 3, { sides: ['north'], look: ['plaster', '#dcd8cd'] })],
+    things: 'gas-pump*2 car street-lamp*3 vending-machine trash-can*2 billboard tire*2',
+    land: 'hills',
+  },
+  'construction-site': {
+    ground: ['soil', '#9a8361'],
+    relief: rolling(0.5),
+    grows: [grow('pebble', 3, 2, 20), grow('grass', 1, 3, 20, { groups: true })],
+    built: [{ form: 'fence', away: 2 }, { form: 'tower-blocks' }],
+    things: 'traffic-cone*6 pallet*2 brick-stack*3 plank*2 pipe-run barrel*3 wheelbarrow crate*2 ladder',
+    land: 'city',
+  },
+  'sports-field': {
+    ground: ['grass', '#5f8a3e'],
+    long: 1.5,
+    relief: flat,
+    grows: [grow('oak', 0, 0.4, 60, { groups: true }), grow('bush', 0, 0.6, 40, { groups: true })],
+    built: [{ form: 'fence', away: 4 }],
+    things: 'goal*2 football bleachers*2 bench*2 street-lamp*4',
+    land: 'garden',
+  },
   garden: {
     ground: ['grass', '#6b8548'],
     relief: rolling(0.7),

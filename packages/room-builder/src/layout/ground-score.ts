@@ -15,7 +15,7 @@ const seats = list(
 const driven = list('car bus truck motorcycle tractor taxi van');
 const middles = list('path fountain pavilion pergola pond campfire');
 const facing = list('bench pavilion stall market-stall swing tent play-tent log-seat camping-chair bus-shelter');
-const edging = list('plant planter lantern string-lights street-lamp wall-lamp');
+const edging = list('cannon plant planter lantern string-lights street-lamp wall-lamp');
 
 export function groundScore(seed: number): (group: Group, stood: Stood[], state: State) => number {
   let terrain: Terrain | undefined;

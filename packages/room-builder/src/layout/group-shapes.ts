@@ -132,7 +132,9 @@ export function coreOf(group: Group, count: number): Group {
 
 export function mirroredOf(group: Group): Group | undefined {
   if (group.members.length < 2) return undefined;
-  if (group.members.some((member) => member.thing.request.shapes.includes('l-shaped'))) return undefined;
+  // Trees and corner sofas have no mirrored model.
+  const oneSided = ({ thing }: Member) => thing.request.shapes.includes('l-shaped') || /tree$/.test(thing.kind);
+  if (group.members.some(oneSided)) return undefined;
   const members = group.members.map((member) => ({ ...member, x: -member.x, yaw: -member.yaw }));
   const same = members.every((member) =>
     group.members.some((other) => Math.abs(other.x - member.x) < 0.01 && Math.abs(other.y - member.y) < 0.01),

@@ -6,6 +6,11 @@ import type { Link, WantedScene } from './wanted.ts';
 
 const footprintOf = (thing: Thing) => thing.model.size[0] * thing.model.size[1];
 
+/** Roofs that one stands under. */
+const shelters = new Set(
+  'pavilion pergola awning stall market-stall horse-stall stall-partition bus-shelter'.split(' '),
+);
+
 export const seatsThatTurn = /chair|stool|sofa|ottoman|bean-bag|bench|cushion/;
 
 export function tieLink(
@@ -65,7 +70,9 @@ export function tieLink(
                 ? subjects[0].seat === 'flat'
                   ? 'rug'
                   : 'inside'
-                : undefined;
+                : relation === 'in' && shelters.has(targets[0].kind)
+                  ? 'inside'
+                  : undefined;
   if (how === undefined) {
     constrain();
     return;

@@ -4,6 +4,10 @@ import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
+import { arrangedClaims } from '../places/claims.ts';
+import { settleFloor } from '../places/floor-lines.ts';
+import { mendPlan } from '../places/mend.ts';
+import { roomFrame } from '../places/room-frame.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
@@ -20,7 +24,7 @@ import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
-import { plainWanted, type WantedScene, wantedOf } from './wanted.ts';
+import { namedM2, plainWanted, type WantedScene, wantedOf } from './wanted.ts';
 
 /** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
 function addUsual(scene: WantedScene, spec: SceneSpec): void {
@@ -61,6 +65,17 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
   if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
 }
 
+const hostKinds = /table|desk|stall|counter|shelf|crate|barrel/;
+
+/** Without a table or the like, what is small stands on the ground. */
+function putDown(scene: WantedScene): void {
+  const hosts = scene.things.some((thing) => thing.seat === 'floor' && hostKinds.test(thing.kind));
+  for (const thing of scene.things) {
+    const bound = scene.links.some(({ subject, relation }) => subject === thing.id && ['on', 'in'].includes(relation));
+    if (thing.rank === 0 && thing.seat === 'top' && !bound && !hosts) thing.seat = 'floor';
+  }
+}
+
 /** The words' style, or the one such a place has. */
 function styled(spec: SceneSpec): SceneSpec {
   const { style } = outdoorPlaceOf(spec.place.kind.value);
@@ -82,7 +97,11 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   }
   addUsual(scene, spec);
   for (const thing of scene.things) if (thing.seat === 'wall' || thing.seat === 'ceiling') thing.seat = 'floor';
-  const area = spec.size.areaM2.value;
+  putDown(scene);
+  // A barn and a windmill need more than the usual ground.
+  const usualM2 = spec.size.areaM2.value;
+  const area =
+    spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2));
   const left = limitThings(scene, spec.place.kind.value, true, area);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
@@ -107,9 +126,13 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     heightM: 30,
     fullHeight: false,
   });
-  const { groups } = buildGroups(scene, shop, 4, area);
+  // Level ground has no walls: rows run from west to east.
+  const taken = new Set<string>();
+  const rows = arrangedClaims(scene, taken);
+  const settled = settleFloor(rows, room, roomFrame(room, 'north'), shop);
+  const { groups } = buildGroups(scene, shop, 4, area, taken);
   for (const group of groups) group.placementDefaults = { stands: 'free', front: 0, sides: 0 };
-  const floor = searchFloor(groups, room, seed, 2);
+  const floor = searchFloor(groups, room, seed, 2, settled);
   const placed: Placed[] = floor.stood.map((one) => place(one.thing, one.pose, 0));
   floor.stood.forEach((one, i) => {
     if (one.group.members.length > 1 || !grown.has(one.thing.kind)) return;
@@ -155,7 +178,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     ({ fact }) => !(land.water && /^(object:(water|pond)\b|colour:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
   );
   plan.missing = withReasons(missed, left);
-  return plan;
+  return mendPlan(plan, spec);
 }
 
 /** Ground that rain soaks into. */

@@ -1,5 +1,5 @@
 import { furniture, type IndoorPlace, placeFacts, type SceneSpec } from '@orrery/scene-language';
-import { type Claim, claimLines } from '../places/claims.ts';
+import { arrangedClaims, type Claim, type Claims, claimLines } from '../places/claims.ts';
 import { inTwoTurns, settleFloor } from '../places/floor-lines.ts';
 import { countOnThings, settleHung } from '../places/hung-lines.ts';
 import { mendPlan } from '../places/mend.ts';
@@ -31,7 +31,7 @@ import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
-import { type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { namedM2, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
@@ -81,7 +81,17 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
     work: options.work ?? workBudget(),
   };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
-  return { ...plan, seed: options.seed };
+  return { ...plan, missing: inTheirWords(plan.missing, spec), seed: options.seed };
+}
+
+/** What is missing also by the words of the prompt: "dollhouse", not only the kind it was read as. */
+function inTheirWords(missing: RoomPlan['missing'], spec: SceneSpec): RoomPlan['missing'] {
+  return missing.map(({ fact, why }) => {
+    const [, kind] = /^(?:object|rel):([a-z0-9-]+)/.exec(fact) ?? [];
+    const said = spec.objects.find((object) => object.kind === kind && object.span !== undefined)?.span?.text;
+    const known = said === undefined || said.toLowerCase().replaceAll(' ', '-').startsWith(kind);
+    return known ? { fact, why } : { fact, why: `${why} ("${said}")` };
+  });
 }
 
 /** Tries differ in little: a model asked for again is the same object. */
@@ -102,8 +112,11 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   const areaFromPrompt = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
   const list = areaFromPrompt ? fixedTries : isSmall(spec) ? smallTries : tries;
+  const usualM2 = spec.size.areaM2.value;
+  const startM2 =
+    list === tries ? Math.max(usualM2, Math.min(namedM2(wantedOf(spec)) / mostNamed, mostGrown * usualM2)) : usualM2;
   for (const [turn, [grow, without, variant]] of list.entries()) {
-    const areaM2 = spec.size.areaM2.value * grow;
+    const areaM2 = startM2 * grow;
     // Where the named things alone cover the floor, only a larger room is worth a search.
     if (list.slice(turn + 1).some(([later]) => later > grow) && overfull(spec, areaM2)) continue;
     const work = shareOf(options.work);
@@ -111,7 +124,10 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
     options.work.poses += work.poses;
     const named = attempt.lost.filter((thing) => thing.rank === 0);
     const walkable = attempt.room.enough ?? least;
-    const misses = named.length * 2 + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
+    // A bedroom without a bed is none, whoever thought of the bed.
+    const [main] = placeFacts.get(spec.place.kind.value)?.usual ?? [];
+    const bare = attempt.lost.some((thing) => thing.rank === 1 && thing.kind === main) ? 1 : 0;
+    const misses = named.length * 2 + bare + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
     const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
     if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
@@ -125,6 +141,10 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   return finish(spec, best!.attempt, options.seed);
 }
 
+/** Of the floor, what is named covers at most this much; a room for twenty desks begins larger instead of failing at its usual size. */
+const mostNamed = 0.32;
+const mostGrown = 8;
+
 const overfull = (spec: SceneSpec, areaM2: number) =>
   limitThings(wantedOf(spec), spec.place.kind.value, false, areaM2).some((left) => left.rank === 0 && left.full);
 
@@ -135,7 +155,7 @@ const shelvesToCeiling =
 const isSmall = (spec: SceneSpec) =>
   spec.size.word.source === 'words' && ['small', 'tiny'].includes(spec.size.word.value);
 
-type Lost = Pick<Thing, 'rank' | 'seat'>;
+type Lost = Pick<Thing, 'rank' | 'seat' | 'kind'>;
 
 interface Attempt {
   room: FloorRoom;
@@ -165,7 +185,9 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const record = placeFacts.get(kind)?.indoor;
   const unwanted = unwantedKinds(spec);
   const claims =
-    record === undefined || unwanted.has(furniture) ? undefined : claimLines(scene, record, unwanted, options.canModel);
+    record === undefined || unwanted.has(furniture)
+      ? rowsAlone(scene)
+      : claimLines(scene, record, unwanted, options.canModel);
   const taken: ReadonlySet<string> = claims?.taken ?? new Set();
   const left = limitThings(scene, kind, false, areaM2, taken);
   addUsualLinks(scene, kind);
@@ -180,6 +202,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
       ? homeShell(spec, scheme, box, { dressing, sill, seed: openingSeed, usualWall: variant === 0 }, seed)
       : placeShell(spec, record, scheme, box, dressing, openingSeed);
   const { openings, doorWall, windowWall, trim } = shell;
+  const frame = shell.frame ?? roomFrame(box, opposite[doorWall]);
   const room: FloorRoom = { ...box, openings, trim, place: kind, work: options.work };
   if (record !== undefined) room.enough = enoughBetweenRows;
   const shop = thingShop(scene, {
@@ -195,22 +218,29 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2, taken);
   const runs = Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20)));
   const floor =
-    claims === undefined || shell.frame === undefined
+    claims === undefined
       ? searchFloor(groups, room, seed, runs)
-      : arrangeFloor(claims.claims, groups, room, shell.frame, shop, seed);
+      : arrangeFloor(claims.claims, groups, room, frame, shop, seed);
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );
   const lost: Lost[] = [...left, ...dropped, ...notStanding(groups, floor)];
 
-  if (claims !== undefined && shell.frame !== undefined) {
-    settleHung(claims.claims, room, shell.frame, shop, placed);
+  if (claims !== undefined) {
+    settleHung(claims.claims, room, frame, shop, placed);
     lost.push(...fewerThanSaid(claims.claims, placed));
     countOnThings(claims.claims, scene, placed);
   }
+  // What is named and finds no place in its line hangs where there is one.
+  const unhung = new Set<string>();
+  for (const { line, wanted, said, least } of claims?.claims ?? [])
+    if (line.verb === 'hang' && wanted.rank === 0 && wanted.count === 0) {
+      wanted.count = said ?? least;
+      unhung.add(wanted.id);
+    }
   const overThings = new Set(claims?.claims.filter(({ line }) => line.where).map(({ wanted }) => wanted.id));
   const hung = scene.things
-    .filter((thing) => thing.seat === 'wall' && !taken.has(thing.id))
+    .filter((thing) => thing.seat === 'wall' && (!taken.has(thing.id) || unhung.has(thing.id)))
     .flatMap((thing) => shop.all(thing.id));
   const ceiling = scene.things
     .filter((thing) => thing.seat === 'ceiling' && (!taken.has(thing.id) || overThings.has(thing.id)))
@@ -227,12 +257,19 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     (one) =>
       one.hangs === undefined &&
       one.on === undefined &&
-      (one.thing.seat !== 'flat' || ['cushion', 'pond', 'pool-basin'].includes(one.thing.kind)),
+      (one.thing.seat !== 'flat' || ['cushion', 'pond'].includes(one.thing.kind)),
   );
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
   return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
+}
+
+/** Of a room without a record: what the words put in rows. */
+function rowsAlone(scene: WantedScene): Claims | undefined {
+  const taken = new Set<string>();
+  const claims = arrangedClaims(scene, taken);
+  return claims.length === 0 ? undefined : { claims, taken, lacking: [] };
 }
 
 /** A place by its record: what makes it that place, then what is named beside it, then what fills the walls, then the rest. */
@@ -298,6 +335,7 @@ function fewerThanSaid(claims: Claim[], placed: readonly Placed[]): Lost[] {
     return Array.from({ length: wanted.rank > 0 ? 0 : Math.max(0, said - there) }, () => ({
       rank: 0,
       seat: wanted.seat,
+      kind: wanted.kind,
     }));
   };
   return claims.flatMap(({ wanted, said, line, company }) => [

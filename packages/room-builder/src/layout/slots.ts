@@ -183,7 +183,15 @@ function around(table: Thing, child: Thing, index: number, of: number): Pose[] {
   }
   const bench = c.w > 0.8;
   const square = a.w / a.d < 1.3;
-  const ends = bench ? 0 : of >= 6 || (square && of >= 3) ? 2 : of === 5 || of === 3 ? 1 : 0;
+  const ends = bench
+    ? (of === 3 || of === 4) && 2 * c.w > a.w
+      ? 2
+      : 0
+    : of >= 6 || (square && of >= 3)
+      ? 2
+      : of === 5 || of === 3
+        ? 1
+        : 0;
   const perEnd = Math.min(ends, of);
   const alongSides = of - perEnd;
   const frontCount = Math.ceil(alongSides / 2);
@@ -242,7 +250,13 @@ function inside(anchor: Thing, child: Thing): Pose[] {
   for (const x of [0.5 * (a.w - c.w) - 0.12, 0.5 * (a.w - c.w) - 0.2, 0.5 * (a.w - c.w) - 0.3, 0]) {
     for (const y of [0.5 * (a.d - c.d) - 0.1, 0, -0.1, -0.2]) poses.push({ x, y, yaw: 0 }, { x: -x, y, yaw: 0 });
   }
-  return poses;
+  if (a.h < 1.9) return poses;
+  // Under a roof or a crown one stands about the middle, and beside it where there is no room.
+  const roomy: Pose[] = [];
+  for (const y of [0, -0.3, 0.3, -0.6, 0.6])
+    for (const x of [0, 0.35, -0.35, 0.7, -0.7])
+      roomy.push({ x: x * Math.max(0.6, (a.w - c.w) / 2), y: y * Math.max(0.6, (a.d - c.d) / 2), yaw: 0 });
+  return [...roomy, ...poses, ...beside(anchor, child, 0)];
 }
 
 /** A rug is centered under its group and as large as the group asks for, unless its size is said. */

@@ -24,6 +24,8 @@ export interface Wanted {
   /** 0: named. 1: usual in such a room. 2: what a designer adds. The last are left out first. */
   rank: 0 | 1 | 2;
   seat: Seat;
+  /** The words say that they stand in rows: how many, 0 where they do not say. */
+  rows?: number;
 }
 
 /** `with`: part of one seating group. */
@@ -78,6 +80,7 @@ function fromObject(object: SceneObject): Wanted {
   wanted.materials = values(object.materials);
   wanted.sizes = values(object.sizes);
   wanted.shapes = values(object.shapes);
+  if (object.arrangement !== undefined) wanted.rows = object.arrangement.rows ?? 0;
   return wanted;
 }
 
@@ -181,4 +184,14 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
       thing.seat = 'floor';
     }
   }
+}
+
+/** What is named and stands on the floor covers so much of it. */
+export function namedM2({ things }: WantedScene): number {
+  let m2 = 0;
+  for (const { kind, rank, seat, count } of things) {
+    const size = objectFacts.get(kind)?.size;
+    if (rank === 0 && seat === 'floor' && size !== undefined) m2 += count * size[0] * size[1];
+  }
+  return m2;
 }

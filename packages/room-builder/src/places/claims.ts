@@ -5,7 +5,7 @@
 import { familyOf, type IndoorPlace, objectFacts } from '@orrery/scene-language';
 import { plainWanted, type Seat, type Wanted, type WantedScene } from '../layout/wanted.ts';
 import { holdersOf } from './contents.ts';
-import { type Company, neverKinds, type PlaceLine, placeLines } from './place-lines.ts';
+import { type Company, neverKinds, type PlaceLine, parseLine, placeLines } from './place-lines.ts';
 
 export interface Claim {
   /** Number of the line in the record: what comes first has its place first. */
@@ -46,23 +46,37 @@ export function claimLines(
   canModel: (kind: string) => boolean = () => true,
 ): Claims {
   const taken = new Set<string>();
+  /** Named in the singular: one is all there is. */
+  const singles = new Set<Wanted>();
   const claims: Claim[] = [];
   const lacking = new Set<string>();
   dropMisfits(scene, neverKinds(place));
   const firstOf = (kinds: string[]) => kinds.find((kind) => objectFacts.has(kind) && canModel(kind));
 
-  const claim = (kinds: string[], seat: Seat, many: boolean, id: string): Wanted | undefined => {
+  const claim = (kinds: string[], seat: Seat, many: boolean, id: string, inRows = false): Wanted | undefined => {
     const first = firstOf(kinds);
     // A single thing that is only a stand-in of the line is itself: one counter is no row of freezers. A bed of a hospital is a hospital bed.
     const meant = kinds.filter(
       (kind) => kind === first || familyOf[first ?? ''] === kind || first?.endsWith(`-${kind}`),
     );
     const named = scene.things.find(
-      (thing) => !taken.has(thing.id) && answers(thing, thing.count === 1 ? meant : kinds, seat, many, scene),
+      (thing) =>
+        !taken.has(thing.id) &&
+        // Several rows are no line along a wall.
+        (inRows || thing.rows === undefined || thing.rows === 1) &&
+        // One table is none of the benches that fill a greenhouse.
+        !(
+          inRows &&
+          thing.count === 1 &&
+          thing.rows === undefined &&
+          thing.kind !== first &&
+          !generalOf(first, thing.kind)
+        ) &&
+        answers(thing, thing.count === 1 ? meant : kinds, seat, many, scene),
     );
     const same = scene.things.find((thing) => taken.has(thing.id) && kinds.includes(thing.kind) && thing.rank === 0);
     // A number that was said is the whole number.
-    if (named === undefined && same?.countFromPrompt === true) return undefined;
+    if (named === undefined && same !== undefined && (same.countFromPrompt || singles.has(same))) return undefined;
     const kind = firstOf(named !== undefined && !kinds.includes(named.kind) && !many ? [named.kind] : kinds);
     if (kind === undefined) {
       lacking.add(kinds[0]);
@@ -73,11 +87,7 @@ export function claimLines(
       if (same !== undefined) Object.assign(wanted, { colors: same.colors, materials: same.materials });
       scene.things.push(wanted);
     }
-    if (
-      familyOf[wanted.kind] !== kind &&
-      !(familyOf[wanted.kind] !== undefined && kinds.includes(familyOf[wanted.kind]))
-    )
-      wanted.kind = kind;
+    if (!keepsKind(wanted, kind, kinds, canModel)) wanted.kind = kind;
     wanted.seat = seat;
     taken.add(wanted.id);
     return wanted;
@@ -97,13 +107,24 @@ export function claimLines(
       continue;
     }
     const seat: Seat = line.flags.has('flat') ? 'flat' : seats[line.verb];
-    const wanted = claim(line.kinds, seat, repeated.has(line.verb), `${line.kinds[0]}-place${index}`);
+    const id = `${line.kinds[0]}-place${index}`;
+    const wanted = claim(line.kinds, seat, repeated.has(line.verb), id, line.verb === 'rows');
     if (wanted === undefined) continue;
+    if (isSingle(wanted, line)) singles.add(wanted);
     if (line.verb === 'on') wanted.rank = wanted.rank === 0 ? 0 : 2;
     if (wanted.sizes.length === 0 || wanted.rank > 0) wanted.size = { ...line.size };
     else if (line.size.width !== undefined && line.size.width > 2) wanted.size = { ...line.size };
     const company = line.company.flatMap((one, k) => {
       if (one.kinds.some((kind) => unwanted.has(kind))) return [];
+      // What the words put around it comes in place of what is usual there.
+      const said = seatsOf(one.how) ? saidCompany(wanted, scene, taken) : undefined;
+      if (said !== undefined) {
+        taken.add(said.id);
+        said.seat = 'floor';
+        const count = Math.max(1, Math.round(said.count / Math.max(1, wanted.count)));
+        if (one.how === 'around' && count > one.count) wanted.size = widened(wanted, count / one.count);
+        return [{ company: { ...one, kinds: [said.kind], count }, wanted: said }];
+      }
       const found = claim(one.kinds, one.how === 'rug' ? 'flat' : 'floor', true, `${one.kinds[0]}-place${index}-${k}`);
       return found === undefined ? [] : [{ company: one, wanted: found }];
     });
@@ -115,10 +136,11 @@ export function claimLines(
       line,
       wanted,
       company,
-      said: wanted.countFromPrompt ? wanted.count : undefined,
+      said: wanted.countFromPrompt || singles.has(wanted) ? wanted.count : undefined,
       least: wanted.rank === 0 ? wanted.count : 1,
     });
   }
+  claims.push(...arrangedClaims(scene, taken));
   claims.sort((a, b) => a.index - b.index);
   const kinds = new Set(claims.map(({ wanted }) => wanted.kind));
   // "Shelves full of products": they are in the shelves already.
@@ -126,6 +148,97 @@ export function claimLines(
     (thing) => taken.has(thing.id) || thing.countFromPrompt || !holdersOf(thing.kind).some((kind) => kinds.has(kind)),
   );
   return { claims, taken, lacking: [...lacking] };
+}
+
+/** A special kind of the line's, one of its family, or another of the line that can be built: "desks" stay desks where consoles usually stand. */
+function keepsKind(wanted: Wanted, kind: string, kinds: string[], canModel: (kind: string) => boolean): boolean {
+  const family = familyOf[wanted.kind];
+  if (family === kind || (family !== undefined && kinds.includes(family))) return true;
+  const general = familyOf[kind] === wanted.kind || kind.endsWith(`-${wanted.kind}`);
+  return wanted.rank === 0 && !general && kinds.includes(wanted.kind) && canModel(wanted.kind);
+}
+
+/** "Bed" of a hospital, "desk" of a classroom: the general word for the line's own kind. */
+const generalOf = (special: string | undefined, kind: string) => special?.endsWith(`-${kind}`) === true;
+
+/** More of them than this make the place what it is: a library with "a bookshelf" has more. */
+const fewInRows = 6;
+
+function isSingle({ rank, count, countFromPrompt }: Wanted, { verb, numbers }: PlaceLine): boolean {
+  if (rank > 0 || countFromPrompt || count !== 1 || verb === 'strip') return false;
+  return verb !== 'rows' || (numbers.most ?? fewInRows + 1) <= fewInRows;
+}
+
+/** A table for more than are usual at it. */
+function widened(table: Wanted, share: number): Wanted['size'] {
+  const [width, depth] = objectFacts.get(table.kind)?.size ?? [1, 1];
+  const w = table.size?.width ?? width;
+  const d = table.size?.depth ?? depth;
+  const round = table.shapes.includes('round') || w / d < 1.15;
+  return { ...table.size, width: w * share, ...(round && { depth: d * share }) };
+}
+
+const seatsOf = (how: Company['how']) => how === 'around' || how === 'front';
+const seatKinds = new Set(
+  'chair dining-chair office-chair gaming-chair armchair stool bar-stool bench cushion folding-chair racing-chair log'.split(
+    ' ',
+  ),
+);
+
+/** Seats that the words put around this thing, or before it. */
+function saidCompany(of: Wanted, scene: WantedScene, taken: ReadonlySet<string>): Wanted | undefined {
+  if (of.rank > 0) return undefined;
+  return scene.things.find(
+    (thing) =>
+      thing.rank === 0 &&
+      seatKinds.has(thing.kind) &&
+      !taken.has(thing.id) &&
+      scene.links.some(
+        ({ subject, relation, targets, fromPrompt }) =>
+          fromPrompt &&
+          subject === thing.id &&
+          ['around', 'in-front-of', 'facing', 'by', 'beside'].includes(relation) &&
+          targets.includes(of.id),
+      ),
+  );
+}
+
+/** Meters between rows: to sit down, to walk along shelves, to pass. */
+const rowGap = (kind: string) =>
+  /shel|rack|cabinet|machine|case/.test(kind) ? 1.2 : /seat|chair|pew|bench/.test(kind) ? 0.7 : 0.9;
+
+/** What the words put in rows and no line of the place has. */
+export function arrangedClaims(scene: WantedScene, taken: Set<string>): Claim[] {
+  const claims: Claim[] = [];
+  for (const wanted of scene.things) {
+    const many = wanted.count >= 6 && /^(desk|workstation|school-desk)$/.test(wanted.kind);
+    if ((wanted.rows === undefined && !many) || wanted.rank > 0 || wanted.seat !== 'floor') continue;
+    if (taken.has(wanted.id)) continue;
+    const bound = scene.links.some(
+      ({ subject, relation, fromPrompt }) =>
+        fromPrompt && subject === wanted.id && ['on', 'in', 'under', 'around', 'against'].includes(relation),
+    );
+    if (bound) continue;
+    taken.add(wanted.id);
+    const line = parseLine(
+      `${wanted.kind} rows face=head zone=0.14-0.9 margin=0.6 gap=${rowGap(wanted.kind)} beside=${/seat|chair|machine/.test(wanted.kind) ? 0.12 : 0.45}`,
+    );
+    const seats = saidCompany(wanted, scene, taken);
+    if (seats !== undefined) taken.add(seats.id);
+    const each = Math.max(1, Math.round((seats?.count ?? 1) / Math.max(1, wanted.count)));
+    claims.push({
+      index: -1,
+      line,
+      wanted,
+      company:
+        seats === undefined
+          ? []
+          : [{ company: { kinds: [seats.kind], count: each, how: each > 1 ? 'around' : 'front' }, wanted: seats }],
+      said: wanted.count,
+      least: wanted.count,
+    });
+  }
+  return claims;
 }
 
 /** What nobody named and does not belong here. */

@@ -9,7 +9,7 @@ import { standing } from '../layout/standing.ts';
 import type { ThingShop } from '../layout/things.ts';
 import type { Claim } from './claims.ts';
 import type { PlaceLine } from './place-lines.ts';
-import { blockLength, rankSlots } from './ranks.ts';
+import { blockLength, rankSlots, type Slot } from './ranks.ts';
 import { alongSide, type Face, poseAt, type RoomFrame, wallsNamed } from './room-frame.ts';
 import { mostOfAKind, type Units, unitsOf } from './units.ts';
 
@@ -47,10 +47,10 @@ export function settleFloor(
       const usual = claim.line.numbers.most ?? (verb === 'at' ? single : mostOfAKind);
       // "A long table" is one, where a few would stand; a row is a row all the same.
       const one = claim.wanted.rank === 0 && claim.least === 1 && usual <= 3;
-      const most = claim.said ?? (one ? 1 : usual);
+      const most = claim.said ?? (one ? 1 : Math.max(usual, claim.wanted.rank === 0 ? claim.least : 0));
       if (verb === 'rows') fitToBlock(claim, frame);
       const units = unitsOf(claim, most, shop);
-      const poses = posesOf(claim.line, units, room, frame, most, rough);
+      const poses = posesOf(claim, units, state, frame, most, rough);
       settle(claim, units, poses, most, state);
     }
   }
@@ -79,6 +79,8 @@ function settle(claim: Claim, units: Units, poses: Pose[][], most: number, state
     claim.line.verb === 'line' && free.length > most
       ? Array.from({ length: most }, (_, i) => free[Math.floor(((i + 0.5) * free.length) / most)])
       : free;
+  // Ways stay free of what comes later; rows themselves stand as close as their line says.
+  const kept: State['kept'] = [];
   let index = 0;
   for (const pose of chosen) {
     if (index >= most) break;
@@ -86,9 +88,20 @@ function settle(claim: Claim, units: Units, poses: Pose[][], most: number, state
     const stood = standing(unit, pose, state);
     if (stood === undefined) continue;
     state.stood.push(...stood);
-    if (!claim.line.flags.has('flat')) state.kept.push({ block: frontOf(unit, pose), group: unit });
+    if (!claim.line.flags.has('flat')) kept.push({ block: frontOf(unit, pose), group: unit });
     index++;
   }
+  // One that stood in the way of another leaves room elsewhere.
+  for (const pose of free) {
+    if (index >= most || claim.said === undefined) break;
+    if (chosen.includes(pose)) continue;
+    const unit = units.unit(index);
+    const stood = standing(unit, pose, state);
+    if (stood === undefined) continue;
+    state.stood.push(...stood);
+    index++;
+  }
+  state.kept.push(...kept);
   claim.wanted.count = index;
 }
 
@@ -99,18 +112,22 @@ function frontOf(unit: Group, pose: Pose): Block {
 }
 
 function posesOf(
-  line: PlaceLine,
+  { line, wanted }: Claim,
   units: Units,
-  room: FloorRoom,
+  state: State,
   frame: RoomFrame,
   most: number,
   rough: number,
 ): Pose[][] {
+  const { room } = state;
   const { box } = units.shape;
   const centered = (pose: Pose): Pose =>
     carried(pose, { x: -(box.minX + box.maxX) / 2, y: -(box.minY + box.maxY) / 2, yaw: 0 });
-  if (line.verb === 'rows')
-    return rankSlots(line, box, frame, most).map(({ u, v, face }) => [centered(poseAt(room, frame, u, v, face))]);
+  if (line.verb === 'rows') {
+    const poseOf = ({ u, v, face }: Slot) => centered(poseAt(room, frame, u, v, face));
+    const isFree = (slot: Slot) => standing(units.shape, poseOf(slot), state) !== undefined;
+    return rankSlots(line, box, frame, most, isFree, wanted.rows).map((slot) => [poseOf(slot)]);
+  }
   if (line.verb === 'line') return wallPoses(line, units, room, frame, rough);
   return pointPoses(line, units, room, frame, most, rough, centered);
 }

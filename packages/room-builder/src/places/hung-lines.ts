@@ -30,7 +30,8 @@ const nudges = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9, 1.2, -1.2];
 function hangLine(claim: Claim, room: FloorRoom, frame: RoomFrame, shop: ThingShop, placed: Placed[]): void {
   const { line, wanted } = claim;
   const walls = wallsNamed(frame, line.words.walls ?? 'sides');
-  const most = claim.said ?? line.numbers.most ?? mostOfAKind;
+  const named = wanted.rank === 0 ? claim.least : 0;
+  const most = claim.said ?? Math.max(line.numbers.most ?? mostOfAKind, named);
   wanted.count = Math.min(most, 40);
   const things = shop.all(wanted.id);
   const wide = things[0].model.size[0];
@@ -39,7 +40,8 @@ function hangLine(claim: Claim, room: FloorRoom, frame: RoomFrame, shop: ThingSh
     const side = wall === frame.left || wall === frame.right;
     const length = wallLength(room, wall);
     const [from, to] = side ? [line.zone[0] * length, line.zone[1] * length] : [0.1, length - 0.1];
-    const { every } = line.numbers;
+    // More than one are named: side by side, where the line has one place.
+    const every = line.numbers.every ?? (most > 1 ? wide + 0.4 : undefined);
     const places =
       every === undefined
         ? [(from + to) / 2]

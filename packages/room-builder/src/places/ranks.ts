@@ -34,8 +34,18 @@ export function blockLength(line: PlaceLine, frame: RoomFrame): number {
   return (to - from - aisles * (line.numbers.aisle ?? 1.2)) / (aisles + 1);
 }
 
-/** The middles of the units, rows nearest to the head (or the left) first; at most `most` of them. */
-export function rankSlots(line: PlaceLine, box: Box, frame: RoomFrame, most: number): Slot[] {
+/**
+ * The middles of the units, rows nearest to the head (or the left) first; at most `most` of them, where something may stand (`isFree`),
+ * in `wantedRows` rows where that is said.
+ */
+export function rankSlots(
+  line: PlaceLine,
+  box: Box,
+  frame: RoomFrame,
+  most: number,
+  isFree: (slot: Slot) => boolean = () => true,
+  wantedRows = 0,
+): Slot[] {
   const { numbers } = line;
   const double = line.flags.has('double');
   const asked = (line.words.face ?? 'head') as Face;
@@ -58,7 +68,8 @@ export function rankSlots(line: PlaceLine, box: Box, frame: RoomFrame, most: num
       return across ? { u: r, v: at, face: looks } : { u: at, v: r, face: looks };
     }),
   );
-  return chosen(rows, most, wide, deep, double);
+  const free = rows.map((row) => row.filter(isFree)).filter((row) => row.length > 0);
+  return chosen(free, most, wide, deep, double, wantedRows);
 }
 
 /** Middles of units side by side, in blocks between the aisles. */
@@ -98,26 +109,26 @@ function stacked([from, to]: [number, number], deep: number, gap: number, back: 
 }
 
 /** Of too many places those that make whole rows of about a square, about the middle of each row. */
-function chosen(rows: Slot[][], most: number, wide: number, deep: number, double: boolean): Slot[] {
+function chosen(rows: Slot[][], most: number, wide: number, deep: number, double: boolean, wantedRows: number): Slot[] {
   const all = rows.flat();
   if (all.length <= most) return all;
-  const widest = rows[0].length;
+  const widest = Math.max(...rows.map((row) => row.length));
   let best = { each: widest, cost: Number.POSITIVE_INFINITY };
   for (let each = 1; each <= widest; each++) {
     const needed = Math.ceil(most / each);
     if (needed > rows.length) continue;
     const shape = Math.abs(Math.log((each * wide) / (needed * deep * 1.4)));
-    const cost = (each * needed - most) * 0.6 + shape;
+    const cost = (each * needed - most) * 0.6 + shape + (wantedRows > 0 ? 10 * Math.abs(needed - wantedRows) : 0);
     if (cost < best.cost) best = { each, cost };
   }
   const needed = Math.ceil(most / best.each);
   let first = Math.floor((rows.length - needed) / 2);
   if (double && first % 2 === 1) first--;
-  return rows
-    .slice(first, first + needed)
-    .flatMap((row) => {
-      const start = Math.floor((row.length - best.each) / 2);
-      return row.slice(start, start + best.each);
-    })
-    .slice(0, most);
+  const taken = rows.slice(first, first + needed).flatMap((row) => {
+    const start = Math.max(0, Math.floor((row.length - best.each) / 2));
+    return row.slice(start, start + best.each);
+  });
+  // Rows that a door or a column cuts short are made up for by the others.
+  const rest = all.filter((slot) => !taken.includes(slot));
+  return [...taken, ...rest].slice(0, most);
 }

@@ -21,7 +21,9 @@ export interface Breach {
 
 const list = (text: string) => new Set(text.split(' '));
 /** Walked over, or thin enough to lie under everything. */
-const flatKinds = list('rug doormat yoga-mat path pond water pool-basin stage');
+const flatKinds = list(
+  'rug bear-rug doormat yoga-mat beach-towel path pond water puddle stage dance-floor bowling-lane cable',
+);
 const tableSeats = list('chair dining-chair office-chair gaming-chair stool captains-chair');
 const tables = list(
   'table dining-table tea-table desk school-desk conference-table dressing-table workbench lab-bench control-panel',
@@ -48,7 +50,7 @@ interface Standing {
 }
 
 const poseOf = (one: Placement) => ({ x: one.position[0], y: one.position[1], yaw: one.yaw });
-const isFlat = (one: Placement) => flatKinds.has(one.request.kind);
+export const isFlat = (one: Placement) => flatKinds.has(one.request.kind);
 
 export function senseOf(plan: RoomPlan, named: ReadonlySet<string> = new Set()): Breach[] {
   const all = plan.placements.map((one): Standing => {
@@ -142,7 +144,7 @@ function facing({ one, whole }: Standing, all: Standing[]): Breach[] {
 }
 
 function frontToWall(one: Placement, plan: RoomPlan): Breach[] {
-  if (!fronted.has(one.request.kind) || one.hangs !== undefined || one.on !== undefined) return [];
+  if (plan.outside || !fronted.has(one.request.kind) || one.hangs !== undefined || one.on !== undefined) return [];
   const [dx, dy] = frontOf(one.yaw);
   const hit = wallHit(plan, one.position[0], one.position[1], dx, dy);
   return hit.distance - one.model.size[1] / 2 < 0.25

@@ -4,6 +4,73 @@ import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
 
 export const composedObjects: Row<ObjectFacts>[] = [
+  // play, sport, building sites, small things of the house
+  [
+    'claw-machine',
+    'claw machine, claw crane, crane game, grabber machine',
+    '抓娃娃机, 娃娃机',
+    is('floor', '0.9x0.86x1.95'),
+  ],
+  ['air-hockey-table', 'air hockey table, air hockey', '空气曲棍球桌, 冰球桌', is('floor', '2.2x1.2x0.87')],
+  [
+    'gumball-machine',
+    'gumball machine, candy machine, bubblegum machine',
+    '扭蛋机, 糖果机',
+    is('floor', '0.36x0.36x1.4'),
+  ],
+  ['dollhouse', 'dollhouse, doll house, dolls house', '娃娃屋, 玩偶屋', is('floor', '0.84x0.4x0.94')],
+  ['calendar', 'calendar, wall calendar', '日历, 挂历, 月历', is('wall', '0.36x0.02x0.46')],
+  ['soap', 'soap, bar of soap, soap dish', '香皂, 肥皂, 皂盒', is('top', '0.15x0.15x0.045')],
+  [
+    'toothbrush-cup',
+    'toothbrush, toothbrush cup, toothbrush holder',
+    '牙刷, 牙刷杯, 漱口杯',
+    is('top', '0.08x0.08x0.19'),
+  ],
+  ['spear', 'spear, fishing spear, lance, harpoon, javelin', '长矛, 鱼叉, 标枪', is('floor', '0.07x0.07x2.0')],
+  ['sleeping-bag', 'sleeping bag', '睡袋', is('floor', '0.7x1.9x0.22')],
+  ['steamer', 'steamer, bamboo steamer, steamer basket', '蒸笼, 笼屉', is('top', '0.33x0.33x0.34')],
+  [
+    'roast-turkey',
+    'roast turkey, turkey, roast chicken, roast goose',
+    '烤火鸡, 烤鸡, 烤鸭',
+    is('top', '0.52x0.52x0.22'),
+  ],
+  [
+    'acoustic-panel',
+    'acoustic panel, acoustic foam, foam panel, acoustic foam panel, sound panel',
+    '隔音棉, 吸音板',
+    is('wall', '0.9x0.08x0.9'),
+  ],
+  [
+    'studio-light',
+    'studio light, film light, softbox, photo light',
+    '摄影灯, 影棚灯, 柔光箱',
+    is('floor', '0.9x0.8x2.3'),
+  ],
+  ['trapeze', 'trapeze', '秋千吊杠, 空中飞人', is('ceiling', '0.76x0.06x2.43')],
+  [
+    'clothesline',
+    'clothesline, clothes line, washing line, laundry line, drying line',
+    '晾衣绳, 晾衣架',
+    is('floor', '2.9x0.5x1.9'),
+  ],
+  ['goal', 'goal, soccer goal, football goal, goalpost', '球门, 足球门', is('floor', '3.7x1.1x2.0')],
+  ['bleachers', 'bleacher, bleachers, grandstand, spectator stand', '看台, 观众席', is('floor', '5.0x2.4x2.0')],
+  ['gas-pump', 'gas pump, fuel pump, petrol pump, fuel dispenser', '加油机, 油泵', is('floor', '1.0x0.7x1.8')],
+  [
+    'brick-stack',
+    'brick, stack of bricks, pile of bricks, brick stack, brick pile',
+    '砖块, 砖堆, 一堆砖',
+    is('floor', '1.1x1.1x0.8'),
+  ],
+  [
+    'portable-toilet',
+    'portable toilet, porta potty, portaloo, chemical toilet',
+    '移动厕所',
+    is('floor', '1.14x1.17x2.34'),
+  ],
+  ['excavator', 'excavator, digger, backhoe, bulldozer', '挖掘机, 挖土机, 推土机', is('floor', '2.4x5.6x3.3')],
   // halls, churches, temples, dungeons
   ['throne', 'throne, royal throne, dragon throne, kings chair', '宝座, 王座, 龙椅', is('floor', '1.0x0.9x1.78')],
   ['altar', 'altar', '祭坛, 圣坛, 供桌', is('floor', '2.0x0.8x1.0')],
@@ -125,12 +192,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   ['fume-hood', 'fume hood, fume cupboard', '通风橱, 通风柜', is('floor', '1.5x0.85x2.3')],
   ['periscope', 'periscope', '潜望镜', is('floor', '0.68x0.44x2.4')],
-  [
-    'pipe-run',
-    'pipe, pipes, pipework, cable, cables, piping, valve, gauge, gauges, dial',
-    '管道, 管线, 水管, 阀门, 仪表, 压力表, 电缆',
-    is('wall', '3.0x0.3x0.5'),
-  ],
+  ['pipe-run', 'pipe, pipes, pipework, piping, valve', '管道, 管线, 水管, 阀门', is('wall', '3.0x0.3x0.5')],
   ['hatch', 'hatch, round hatch, porthole door, airlock', '舱门, 气闸, 圆舱门', is('wall', '1.15x0.23x1.12')],
   [
     'sleep-pod',
@@ -160,7 +222,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   // shops, markets, bars
   [
     'shop-shelf',
-    'shop shelf, store shelf, supermarket shelf, grocery shelf, gondola shelf, shelf full of products',
+    'shop shelf, store shelf, supermarket shelf, grocery shelf, gondola shelf',
     '商品货架, 商店货架',
     is('floor', '1.2x0.5x1.8'),
   ],
@@ -255,7 +317,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['dj-booth', 'dj booth, dj desk, dj deck', 'dj台, 打碟台', is('floor', '1.9x0.8x1.16')],
   ['bowling-pin', 'bowling pin', '保龄球瓶', is('top', '0.12x0.12x0.38')],
   ['bowling-ball', 'bowling ball', '保龄球', is('top', '0.21x0.21x0.22')],
-  ['bowling-rack', 'bowling rack, ball return, rack of bowling balls', '保龄球架', is('floor', '1.5x0.7x1.0')],
+  ['bowling-rack', 'bowling rack, ball return', '保龄球架', is('floor', '1.5x0.7x1.0')],
   [
     'vending-machine',
     'vending machine, drinks machine, snack machine',
@@ -311,12 +373,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['punching-bag', 'punching bag, boxing bag, heavy bag, punch bag', '沙袋, 拳击沙袋', is('ceiling', '0.37x0.37x1.78')],
   ['weight-bench', 'weight bench, bench press, training bench', '卧推凳, 健身凳', is('floor', '1.6x1.28x1.18')],
   // workshops, factories, farms, schools, stages
-  [
-    'tool-wall',
-    'tool wall, pegboard, wall of tools, tool board, tools on the wall, hanging tools',
-    '工具墙, 洞洞板',
-    is('wall', '1.6x0.12x1.0'),
-  ],
+  ['tool-wall', 'tool wall, pegboard, wall of tools, tool board', '工具墙, 洞洞板', is('wall', '1.6x0.12x1.0')],
   ['tool', 'tool, hand tool, hand tools', '工具', is('top', '0.33x0.2x0.035')],
   ['toolbox', 'tool box, toolbox', '工具箱', is('floor', '0.5x0.25x0.34')],
   ['tool-cabinet', 'tool cabinet, tool chest, tool trolley', '工具柜, 工具车', is('floor', '0.79x0.5x0.95')],
@@ -569,17 +626,12 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['umbrella-stand', 'umbrella stand', '雨伞架, 伞架', is('floor', '0.28x0.28x0.91')],
   [
     'coat-hooks',
-    'coat hooks, coat hook, hooks with jackets, wall hooks, hook, hooks, row of hooks',
+    'coat hooks, coat hook, wall hooks, hook, hooks, row of hooks',
     '挂衣钩, 挂钩, 墙钩',
     is('wall', '0.9x0.17x0.66'),
   ],
   ['ironing-board', 'ironing board', '熨衣板, 烫衣板', is('floor', '0.42x1.51x1.04')],
-  [
-    'wine-rack',
-    'wine rack, wine shelf, racks full of bottles, rack of bottles, rack of wine',
-    '红酒架, 葡萄酒架',
-    is('floor', '1.2x0.4x2.0'),
-  ],
+  ['wine-rack', 'wine rack, wine shelf, rack of wine', '红酒架, 葡萄酒架', is('floor', '1.2x0.4x2.0')],
   ['rope-ladder', 'rope ladder', '绳梯', is('wall', '0.5x0.12x2.46')],
   ['blanket-fort', 'blanket fort, pillow fort', '毯子城堡, 被子帐篷', is('floor', '1.91x1.65x1.12')],
   ['bear-rug', 'bear rug, bearskin, bearskin rug, animal skin, fur rug', '熊皮地毯, 兽皮', is('flat', '1.7x1.82x0.24')],
@@ -592,12 +644,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   ['hot-pot', 'hot pot, hotpot', '火锅', is('top', '0.4x0.38x0.34')],
   ['canvas', 'canvases, blank canvas, leaning canvas', '画布', is('floor', '0.9x0.31x0.89')],
-  [
-    'futon',
-    'floor futon, japanese futon, floor mattress, mattress on the floor',
-    '被褥, 床褥, 地铺, 褥子',
-    is('floor', '1.1x2.02x0.3'),
-  ],
+  ['futon', 'floor futon, japanese futon, floor mattress', '被褥, 床褥, 地铺, 褥子', is('floor', '1.1x2.02x0.3')],
   ['folding-chair', 'folding chair', '折叠椅', is('floor', '0.45x0.54x0.85')],
   [
     'foosball-table',
@@ -643,7 +690,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
     is('ceiling', '0.44x0.44x1'),
   ],
   // plain forms
-  ['plain-stand', 'display stand, stand with hooks, hook stand', '展示支架', is('floor', '0.4x0.4x1.4')],
+  ['plain-stand', 'display stand, hook stand', '展示支架', is('floor', '0.4x0.4x1.4')],
   [
     'plain-cart',
     'cart, trolley, serving cart, tea trolley, utility cart',

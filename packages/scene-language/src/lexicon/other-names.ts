@@ -2,11 +2,7 @@
 import type { Row } from './row.ts';
 
 export const otherNames: Row[] = [
-  [
-    'plant',
-    'herb, potted herb, shrub in a pot, aloe, yucca, peace lily, greenery wall',
-    '吊盆, 香草盆栽, 虎皮兰, 芦荟',
-  ],
+  ['plant', 'herb, potted herb, potted shrub, aloe, yucca, peace lily, greenery wall', '吊盆, 香草盆栽, 虎皮兰, 芦荟'],
   [
     'flowers',
     'daisy, lavender, carnation, chrysanthemum, iris, flower arrangement, wildflower',
@@ -79,7 +75,7 @@ export const otherNames: Row[] = [
   ['projector-screen', 'movie screen, film screen, pull-down screen', '银幕, 投影幕'],
   ['monitor', 'computer display, ultrawide monitor, flat monitor', '电脑屏幕, 曲面屏'],
   ['computer', 'workstation computer, gaming pc, pc tower, desktop', '电脑主机, 游戏电脑'],
-  ['telephone', 'phone on the desk, office phone', '座机'],
+  ['telephone', 'office phone, desk phone', '座机'],
   ['book', 'tome, novel, bible, manuscript, textbook, codex, album', '古书, 课本, 相册, 圣经, 古籍'],
   ['calligraphy', 'scroll painting', '字帖, 横批, 春联'],
   ['map', 'treasure map, wall map', '藏宝图, 航海图'],

@@ -11,6 +11,31 @@ const open = (areaM2: number, usual = ''): PlaceFacts => ({
 
 export const outdoorPlaces: Row<PlaceFacts>[] = [
   [
+    'bamboo-forest',
+    'bamboo forest, bamboo grove, bamboo garden, bamboo path',
+    '竹林, 竹海, 竹林小路, 竹园',
+    open(130, ''),
+  ],
+  [
+    'pirate-ship',
+    'pirate ship, deck of a pirate ship, deck of a ship, ship deck, deck of a boat, sailing ship, galleon, cruise ship deck',
+    '海盗船, 甲板, 帆船甲板, 船甲板',
+    open(150, 'mast barrel'),
+  ],
+  ['gas-station', 'gas station, petrol station, filling station, service station', '加油站', open(220, 'gas-pump')],
+  [
+    'construction-site',
+    'construction site, building site, construction yard',
+    '工地, 建筑工地, 施工现场',
+    open(240, ''),
+  ],
+  [
+    'sports-field',
+    'soccer field, football field, football pitch, soccer pitch, sports field, rugby field, baseball field',
+    '足球场, 运动场, 球场, 棒球场',
+    open(420, 'goal'),
+  ],
+  [
     'garden',
     'garden, backyard, back yard, yard, front yard, front garden, back garden, flower garden, rose garden, cottage garden, secret garden, botanical garden, english garden, vegetable garden, lawn',
     '花园, 庭院, 院子, 园林, 后院, 后花园, 前院, 玫瑰园, 植物园, 菜园, 草坪',
@@ -78,8 +103,8 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'forest',
-    'forest, woods, woodland, jungle, rainforest, pine forest, enchanted forest, magical forest, deep forest, autumn forest, grove, bamboo forest, thicket, swamp',
-    '森林, 树林, 丛林, 雨林, 松树林, 魔法森林, 竹林, 密林, 秋天的森林, 沼泽',
+    'forest, woods, woodland, jungle, rainforest, pine forest, enchanted forest, magical forest, deep forest, autumn forest, grove, thicket, swamp',
+    '森林, 树林, 丛林, 雨林, 松树林, 魔法森林, 密林, 秋天的森林, 沼泽',
     open(130, ''),
   ],
   [
@@ -114,8 +139,8 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'farm',
-    'farm, farmyard, farm yard, ranch, farmland, barnyard, homestead, countryside, field, wheat field, corn field, cornfield, rice field, rice terrace, rice terraces, orchard, apple orchard, pasture',
-    '农场, 农家院, 牧场, 农田, 田野, 麦田, 稻田, 果园, 梯田, 农庄',
+    'farm, farmyard, farm yard, ranch, farmland, barnyard, homestead, countryside, field, wheat field, corn field, cornfield, rice field, orchard, apple orchard, pasture',
+    '农场, 农家院, 牧场, 农田, 田野, 麦田, 稻田, 果园, 农庄',
     open(230, ''),
   ],
   [

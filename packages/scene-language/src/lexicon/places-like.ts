@@ -36,7 +36,6 @@ export const placesLike: Row<string>[] = [
     'cabin apartment',
   ],
   ['teen-room', "teenager's bedroom, teen room, teenager bedroom, teen bedroom", '少年房', '=bedroom =childrens-room'],
-  ['tent', 'inside a tent, tent interior, glamping tent', '帐篷里', 'cabin bedroom'],
   ['wine-cellar', 'wine cellar', '酒窖', '=cellar basement'],
   [
     'commercial-kitchen',
@@ -52,7 +51,7 @@ export const placesLike: Row<string>[] = [
     'pool',
     'poolside, villa with a swimming pool, villa with a pool, pool terrace, pool area, infinity pool',
     '泳池边, 带泳池的别墅',
-    'garden',
+    '=swimming-pool garden',
   ],
   ['backyard', 'backyard garden', '', '=garden'],
   ['patio', 'patio', '', 'terrace courtyard balcony'],
@@ -90,7 +89,7 @@ export const placesLike: Row<string>[] = [
   ['pyramid', 'pyramid, pharaoh tomb', '金字塔', 'temple crypt dungeon'],
   [
     'wizards-tower',
-    "wizard's tower, wizard's study, wizard study, wizard's room, wizard tower, alchemist's lab, alchemist's workshop, witch's hut, witch's cottage, sorcerer's tower, magic shop, potion shop",
+    "wizard's tower, wizard's study, wizard study, wizard's room, wizard tower, alchemist's lab, alchemist's workshop, witch's hut, witch's cottage, sorcerer's tower",
     '巫师塔, 魔法书房, 巫师的书房, 炼金术士工作室',
     'library study',
   ],
@@ -99,12 +98,6 @@ export const placesLike: Row<string>[] = [
     'fairy tale forest, fairytale forest, enchanted forest, magic forest, magical forest, fantasy forest',
     '童话森林, 魔法森林, 仙境',
     '=forest',
-  ],
-  [
-    'pirate-ship',
-    'pirate ship, deck of a pirate ship, deck of a ship, ship deck, sailing ship, galleon, cruise ship deck',
-    '海盗船, 甲板, 帆船甲板',
-    'harbor beach',
   ],
   ['haunted-house', 'haunted house, haunted mansion', '鬼屋', 'living-room'],
   [
@@ -126,8 +119,8 @@ export const placesLike: Row<string>[] = [
   ['submarine', 'submarine, submarine interior', '潜艇, 潜水艇', 'control-room basement'],
   [
     'spaceship',
-    'spaceship, spaceship bridge, bridge of a spaceship, starship, space station, spacecraft, cryo chamber, space capsule, alien ship',
-    '宇宙飞船, 太空舱, 空间站, 驾驶舱',
+    'spaceship, spaceship bridge, bridge of a spaceship, starship, spacecraft, alien ship',
+    '宇宙飞船, 驾驶舱',
     '=spaceship-bridge control-room office',
   ],
   [
@@ -147,14 +140,14 @@ export const placesLike: Row<string>[] = [
     '=garage workshop',
   ],
   ['observatory', 'observatory, planetarium', '天文台, 天文馆', 'library study'],
-  [
-    'newsroom',
-    'newsroom, tv studio, television studio, film set, photo studio',
-    '演播室, 摄影棚',
-    '=open-office =office studio',
-  ],
+  ['newsroom', 'newsroom', '编辑部', '=open-office =office studio'],
   ['call-center', 'call center, coworking space, co-working space', '呼叫中心, 联合办公', '=open-office =office'],
-  ['recording-studio', 'recording studio, music studio', '录音棚, 录音室', '=music-room'],
+  [
+    'recording-studio',
+    'recording studio, music studio, podcast studio, podcast room',
+    '录音棚, 录音室, 播客间',
+    '=music-room',
+  ],
   [
     'lecture-hall',
     'lecture hall, auditorium, lecture theater, lecture theatre',
@@ -176,9 +169,9 @@ export const placesLike: Row<string>[] = [
   ['clothing-store', 'clothing store, boutique, fashion store, clothes shop', '服装店', 'shop'],
   ['pharmacy', 'pharmacy, drugstore, apothecary', '药店, 药房, 中药铺', 'shop'],
   [
-    'toy-store',
-    'toy store, toy shop, candy store, sweet shop, pet shop, pet store, music store, record store, antique shop, jewelry store, hardware store, shoe store',
-    '玩具店, 糖果店, 宠物店, 唱片店, 古董店, 珠宝店',
+    'specialty-store',
+    'music store, record store, antique shop, jewelry store, hardware store, shoe store, book stall, thrift store, optician, phone shop',
+    '唱片店, 古董店, 珠宝店, 五金店, 眼镜店, 手机店',
     'shop',
   ],
   ['mall', 'mall, shopping mall, department store', '商场, 购物中心', 'lobby shop'],
@@ -222,8 +215,8 @@ export const placesLike: Row<string>[] = [
   ],
   [
     'subway',
-    'subway car, subway car interior, subway, metro, subway train, subway platform, metro station, subway station',
-    '地铁车厢, 地铁, 地铁站台, 地铁站',
+    'subway car, subway car interior, subway, metro, subway train',
+    '地铁车厢, 地铁',
     '=train-interior =station train lobby',
   ],
   [
@@ -238,7 +231,6 @@ export const placesLike: Row<string>[] = [
     '公交车里, 巴士, 公交车',
     '=bus-interior train hallway',
   ],
-  ['airplane', 'airplane cabin, plane cabin, inside an airplane', '机舱, 飞机机舱', 'train bus hallway'],
   [
     'airport-gate',
     'airport gate, airport, departure lounge, airport terminal',
@@ -252,14 +244,14 @@ export const placesLike: Row<string>[] = [
   ['bank', 'bank lobby, post office', '银行, 邮局', 'lobby office'],
   ['courtroom', 'courtroom, court room', '法庭', 'classroom meeting-room'],
   ['parliament', 'parliament, senate, city council hall', '议会', 'lecture-hall meeting-room'],
-  ['fire-station', 'fire station, police station', '消防站, 警察局', 'garage office'],
+  ['fire-station', 'fire station', '消防站', 'garage office'],
   ['barn', 'barn, stable, horse stable', '谷仓, 马厩, 牛棚', 'warehouse garage workshop'],
   ['warehouse', 'warehouse', '仓库', 'garage workshop'],
   ['factory', 'factory, car factory, factory hall, assembly line, power station', '工厂, 汽车厂', 'warehouse workshop'],
   ['hangar', 'hangar, airplane hangar', '机库', 'warehouse garage'],
   ['parking', 'parking garage, underground parking', '停车场, 地下停车场', 'garage'],
   // outdoors
-  ['bamboo-forest', 'bamboo forest, bamboo grove', '竹林', 'forest'],
+  ['rice-terraces', 'rice terraces, rice terrace, terraced fields, rice paddy, rice paddies', '梯田, 水田', 'farm'],
   [
     'mountain-lake',
     'mountain lake, lake, lakeside, lake shore, alpine lake',
@@ -306,6 +298,6 @@ export const placesLike: Row<string>[] = [
     'desert',
   ],
   ['underwater', 'underwater, coral reef, sea floor, bottom of the sea', '海底, 水下', 'beach'],
-  ['stadium', 'stadium, arena, football field, soccer field', '体育场, 球场', 'park'],
-  ['highway', 'highway, bridge over a river, gas station, petrol station, parking lot', '公路, 加油站', 'street'],
+  ['stadium', 'stadium, arena', '体育场', 'sports-field park'],
+  ['highway', 'highway, bridge over a river, parking lot', '公路', 'street'],
 ];

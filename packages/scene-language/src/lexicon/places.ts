@@ -39,7 +39,7 @@ export const places: Row<PlaceFacts>[] = [
   ],
   [
     'dining-room',
-    'dining room, dining area, dining hall, breakfast room',
+    'dining room, dinner, dinner party, dining area, dining hall, breakfast room',
     '餐厅, 饭厅, 用餐区',
     room(16, 'dining-table dining-chair pendant-lamp sideboard'),
   ],

@@ -19,7 +19,7 @@ export interface FoundRelation {
 /** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
 const reach = 120;
 
-const eachSide = /each|either|both|两侧|两边|左右/;
+const eachSide = /each(?! other)|either|both|两侧|两边|左右/;
 const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
 const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
 const isEdge = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
@@ -53,6 +53,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const list: Node[] = [];
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
+      // "A kettle whistling on it": what it does there says nothing of where.
+      if (item.item === 'unknown' && /ing$/.test(item.token.text) && list.length === 0) continue;
       if (item.item === 'stop' || item.item === 'unknown') break;
       if (item.item === 'comma') {
         if (list.length > 0 || !isThing(items[at - 1])) break;
@@ -127,7 +129,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
         targets,
         span: item.span,
         eachSide: wide || eachSide.test(item.span.text),
-        oneSide: wide || /each|either/.test(item.span.text),
+        oneSide: wide || /each(?! other)|either/.test(item.span.text),
       });
     }
   };
@@ -207,11 +209,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
         if (isSmall(next, 'it')) {
           const subjects = listBefore(at - 1);
           const firstSubject = subjects.length > 0 ? items.indexOf(subjects[0]) : at;
-          const meant = antecedent(
-            subjects,
-            firstSubject - 1,
-            /them|they/.test(next.item === 'small' ? next.span.text : ''),
-          );
+          const plural = /them|they/.test(next.item === 'small' ? next.span.text : '');
+          // One sits around a table, not around the candle on it.
+          const meant =
+            (item.sense.id === 'around' ? antecedent(subjects, firstSubject - 1, plural, true) : undefined) ??
+            antecedent(subjects, firstSubject - 1, plural);
           if (meant !== undefined) targets = [meant];
           end = to;
           break;

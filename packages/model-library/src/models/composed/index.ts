@@ -5,6 +5,7 @@ import { castleThings } from './things/castle.ts';
 import { formThings } from './things/forms.ts';
 import { healthThings } from './things/health.ts';
 import { homeThings } from './things/home.ts';
+import { leisureThings } from './things/leisure.ts';
 import { namedThings } from './things/named.ts';
 import { outdoorThings } from './things/outdoors.ts';
 import { publicThings } from './things/public.ts';
@@ -23,5 +24,6 @@ export const composedThings: Things = {
   ...homeThings,
   ...animalThings,
   ...formThings,
+  ...leisureThings,
   ...namedThings,
 };

@@ -2,11 +2,13 @@
 import type { PlaceFacts } from '../places.ts';
 import type { Row } from '../row.ts';
 import type { IndoorRecord } from './indoor-place.ts';
+import { leisurePlaces } from './leisure-places.ts';
 import { oldPlaces } from './old-places.ts';
 import { passingPlaces } from './passing-places.ts';
 import { publicPlaces } from './public-places.ts';
 import { technicalPlaces } from './technical-places.ts';
 import { tradePlaces } from './trade-places.ts';
+import { unusualPlaces } from './unusual-places.ts';
 
 const rowOf = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<PlaceFacts> => [
   id,
@@ -15,9 +17,15 @@ const rowOf = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<Pl
   { areaM2, ceilingM: heightM, usual: [], indoor },
 ];
 
-export const indoorPlaces = [...oldPlaces, ...technicalPlaces, ...tradePlaces, ...publicPlaces, ...passingPlaces].map(
-  rowOf,
-);
+export const indoorPlaces = [
+  ...oldPlaces,
+  ...technicalPlaces,
+  ...tradePlaces,
+  ...publicPlaces,
+  ...passingPlaces,
+  ...unusualPlaces,
+  ...leisurePlaces,
+].map(rowOf);
 
 /** General words for the special things of such places: a shelf of a supermarket is one of its shelves. */
 export const indoorFamilies: Readonly<Record<string, string>> = {
@@ -44,7 +52,6 @@ export const indoorFamilies: Readonly<Record<string, string>> = {
   'bakery-case': 'display-case',
   checkout: 'counter',
   'boarding-desk': 'reception-desk',
-  'pool-basin': 'pond',
   'wall-screen': 'tv',
   statue: 'sculpture',
 };

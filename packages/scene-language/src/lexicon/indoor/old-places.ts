@@ -169,8 +169,8 @@ export const oldPlaces: IndoorRecord[] = [
   },
   {
     id: 'dungeon',
-    en: 'dungeon, prison cell, jail cell, castle dungeon, prison, jail, torture chamber, crypt, catacomb, catacombs, tomb',
-    zh: '地牢, 牢房, 监狱, 监牢, 囚室, 墓穴, 地下墓室',
+    en: 'dungeon, castle dungeon, torture chamber',
+    zh: '地牢',
     areaM2: 42,
     heightM: 3.2,
     long: 1.6,

@@ -6,8 +6,8 @@ const homely = 'bed nightstand wardrobe washing-machine fireplace tv-stand';
 export const passingPlaces: IndoorRecord[] = [
   {
     id: 'station',
-    en: 'train station, railway station, station hall, subway station, metro station, underground station, bus station, train station hall, subway platform, metro platform, train platform',
-    zh: '火车站, 车站, 地铁站, 候车厅, 站台, 地铁站台, 候车大厅, 汽车站, 高铁站',
+    en: 'train station, railway station, station hall, bus station, train station hall, train platform',
+    zh: '火车站, 车站, 候车厅, 站台, 候车大厅, 汽车站, 高铁站',
     areaM2: 300,
     heightM: 9,
     long: 1.7,
@@ -84,8 +84,8 @@ export const passingPlaces: IndoorRecord[] = [
   },
   {
     id: 'bus-interior',
-    en: 'bus interior, inside a bus, school bus, bus, city bus, airplane cabin, aircraft cabin, plane cabin, airplane interior, inside an airplane, plane interior',
-    zh: '公交车内, 巴士内部, 大巴车内, 校车内部, 公交车厢, 飞机客舱, 机舱, 飞机机舱, 客舱',
+    en: 'bus interior, inside a bus, school bus, bus, city bus, plane interior',
+    zh: '公交车内, 巴士内部, 大巴车内, 校车内部, 公交车厢, 飞机客舱, 客舱',
     areaM2: 28,
     heightM: 2.4,
     long: 4.2,
@@ -120,7 +120,7 @@ export const passingPlaces: IndoorRecord[] = [
     door: 'french 1.8x2.3',
     light: 'strips 160 4500',
     things: `
-      pool-basin|pond 7.6x14x0.1 at center v=0.5 flat
+      pond 7.6x14x0.1 at center v=0.5 flat
       lifeguard-chair at right v=0.5 in=0.3
       deck-chair line walls=right every=1.3 zone=0.12-0.9
       plant line walls=foot every=3 in=0.2
@@ -132,8 +132,8 @@ export const passingPlaces: IndoorRecord[] = [
   },
   {
     id: 'spa',
-    en: 'spa, sauna, massage room, wellness room, onsen, bathhouse, bath house, hammam, turkish bath, roman bath, hot spring bath, wellness center, steam room',
-    zh: '水疗室, 桑拿房, 按摩室, 温泉馆, 汤屋, 浴场, 水疗中心, 澡堂, 土耳其浴室',
+    en: 'spa, massage room, wellness room, onsen, bathhouse, bath house, hammam, turkish bath, roman bath, hot spring bath, wellness center',
+    zh: '水疗室, 按摩室, 温泉馆, 汤屋, 浴场, 水疗中心, 澡堂, 土耳其浴室',
     areaM2: 60,
     heightM: 3.2,
     long: 1.4,
@@ -145,7 +145,7 @@ export const passingPlaces: IndoorRecord[] = [
     light: 'spots 120 2900',
     mood: 'warm',
     things: `
-      pool-basin|pond 3x4.2x0.1 at center v=0.42 flat
+      pond 3x4.2x0.1 at center v=0.42 flat
       plant at head-left in=0.15
       plant at head-right in=0.15
       deck-chair line walls=right every=1.3 zone=0.1-0.62
@@ -237,7 +237,7 @@ export const passingPlaces: IndoorRecord[] = [
   },
   {
     id: 'cellar',
-    en: 'cellar, wine cellar, root cellar, vaulted cellar, stone cellar, cheese cellar, wine vault, vault',
+    en: 'cellar, wine cellar, root cellar, vaulted cellar, stone cellar, cheese cellar, wine vault',
     zh: '酒窖, 地窖, 石头地窖, 葡萄酒窖, 拱顶地窖',
     areaM2: 46,
     heightM: 3,

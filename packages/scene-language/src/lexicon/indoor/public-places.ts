@@ -86,8 +86,8 @@ export const publicPlaces: IndoorRecord[] = [
   },
   {
     id: 'lecture-hall',
-    en: 'lecture hall, lecture theater, lecture theatre, auditorium, lecture room, university hall, university auditorium, courtroom, parliament, conference hall',
-    zh: '阶梯教室, 讲堂, 演讲厅, 大讲堂, 报告厅, 礼堂, 法庭',
+    en: 'lecture hall, lecture theater, lecture theatre, auditorium, lecture room, university hall, university auditorium, parliament, conference hall',
+    zh: '阶梯教室, 讲堂, 演讲厅, 大讲堂, 报告厅, 礼堂',
     areaM2: 160,
     heightM: 5,
     long: 1.35,
@@ -239,7 +239,7 @@ export const publicPlaces: IndoorRecord[] = [
   },
   {
     id: 'hospital-room',
-    en: 'hospital room, clinic, clinic room, patient room, sickroom, doctor office, dental office, doctors office, private hospital room, intensive care unit, icu',
+    en: 'hospital room, clinic, clinic room, patient room, sickroom, doctor office, doctors office, private hospital room, intensive care unit, icu',
     zh: '单人病房, 诊所, 诊室, 医院房间, 医院病房, 重症监护室, 病房',
     areaM2: 24,
     heightM: 2.8,
@@ -290,8 +290,8 @@ export const publicPlaces: IndoorRecord[] = [
   },
   {
     id: 'surgery',
-    en: 'operating room, surgery, operating theater, operating theatre, surgical room, surgery room, dentist, dental surgery, dental clinic, veterinary clinic',
-    zh: '手术室, 手术间, 牙科诊室, 牙医诊所, 兽医诊所',
+    en: 'operating room, surgery, operating theater, operating theatre, surgical room, surgery room, veterinary clinic',
+    zh: '手术室, 手术间, 牙科诊室, 兽医诊所',
     areaM2: 40,
     heightM: 3,
     long: 1.2,

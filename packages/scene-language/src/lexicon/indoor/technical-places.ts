@@ -7,8 +7,8 @@ const metalRoom = { floor: 'rubber #3d4045', walls: 'metal-panel #b9bec4', ceili
 export const technicalPlaces: IndoorRecord[] = [
   {
     id: 'spaceship-bridge',
-    en: "spaceship bridge, starship bridge, spaceship, starship, spacecraft, spaceship cockpit, space station, spaceship interior, space ship, ship's bridge, starship interior, sci-fi bridge, bridge of a spaceship, command deck",
-    zh: '飞船驾驶舱, 太空飞船, 宇宙飞船, 飞船舰桥, 星舰, 太空舱, 空间站, 飞船舱内, 星际飞船, 舰桥, 飞船内部',
+    en: "spaceship bridge, starship bridge, spaceship, starship, spacecraft, spaceship cockpit, spaceship interior, space ship, ship's bridge, starship interior, sci-fi bridge, bridge of a spaceship, command deck",
+    zh: '飞船驾驶舱, 太空飞船, 宇宙飞船, 飞船舰桥, 星舰, 飞船舱内, 星际飞船, 舰桥, 飞船内部',
     areaM2: 60,
     heightM: 3.2,
     long: 1.25,
@@ -60,7 +60,7 @@ export const technicalPlaces: IndoorRecord[] = [
   },
   {
     id: 'server-room',
-    en: 'server room, data center, data centre, datacenter, server farm, computer room, server hall',
+    en: 'server room, data center, data centre, datacenter, server farm, server hall',
     zh: '机房, 服务器机房, 数据中心, 服务器房, 计算机房',
     areaM2: 92,
     heightM: 3,

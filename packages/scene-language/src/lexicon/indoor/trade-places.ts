@@ -33,8 +33,8 @@ export const tradePlaces: IndoorRecord[] = [
   },
   {
     id: 'shop',
-    en: 'shop, store, boutique, showroom, retail store, flower shop, clothing store, gift shop, toy store, florist, souvenir shop, antique shop, shoe store, jewelry store, clothes shop, candy store, magic shop, potion shop, pharmacy, drugstore',
-    zh: '商店, 店铺, 精品店, 服装店, 花店, 展厅, 专卖店, 礼品店, 玩具店, 古董店, 药店, 鞋店, 魔法商店, 糖果店',
+    en: 'shop, store, showroom, retail store, gift shop, souvenir shop, antique shop, shoe store, jewelry store, magic shop, potion shop',
+    zh: '商店, 店铺, 精品店, 展厅, 专卖店, 礼品店, 古董店, 鞋店, 魔法商店',
     areaM2: 60,
     heightM: 3.2,
     long: 1.4,
@@ -151,7 +151,7 @@ export const tradePlaces: IndoorRecord[] = [
   },
   {
     id: 'restaurant',
-    en: 'restaurant, bistro, diner, eatery, brasserie, trattoria, steakhouse, canteen, cafeteria, sushi restaurant, chinese restaurant, pizzeria, food court, mess hall, dining car',
+    en: 'restaurant, bistro, eatery, brasserie, trattoria, steakhouse, canteen, cafeteria, sushi restaurant, chinese restaurant, pizzeria, food court, mess hall, dining car',
     zh: '餐馆, 饭店, 酒楼, 食堂, 面馆, 火锅店, 西餐厅, 中餐馆, 披萨店, 美食广场',
     areaM2: 95,
     heightM: 3.3,
@@ -182,8 +182,8 @@ export const tradePlaces: IndoorRecord[] = [
   },
   {
     id: 'bar',
-    en: 'pub, cocktail bar, wine bar, nightclub, speakeasy, jazz bar, sports bar, hotel bar, night club, dance club, irish pub, bar room, barroom, lounge bar',
-    zh: '酒吧, 清吧, 夜店, 居酒屋, 夜总会, 鸡尾酒吧, 爵士酒吧, 威士忌吧',
+    en: 'pub, cocktail bar, wine bar, speakeasy, jazz bar, sports bar, hotel bar, irish pub, bar room, barroom, lounge bar',
+    zh: '酒吧, 清吧, 居酒屋, 鸡尾酒吧, 爵士酒吧, 威士忌吧',
     areaM2: 64,
     heightM: 3.1,
     long: 1.6,
