@@ -157,7 +157,8 @@ if (wanted('spz')) await put('world.spz', await collectBytes(writeSpz(cloud)));
 if (wanted('sog')) await put('world.sog', await collectBytes(writeSog(cloud)));
 if (wanted('lod'))
   for await (const { name, bytes } of writeLod(cloud, {
-    maxChunkGaussians: Math.max(2000, Math.ceil(cloud.count / 6)),
+    // Small worlds have several chunks too; large ones those of the service.
+    maxChunkGaussians: Math.min(131_072, Math.max(2000, Math.ceil(cloud.count / 6))),
   }))
     await put(join('lod', name), bytes);
 if (only === undefined) await put('collider.glb', writeColliderGlb(cloud, { voxelSize: 0.1 }));
