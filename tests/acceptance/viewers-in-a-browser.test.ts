@@ -281,7 +281,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     });
 
     it('plays a camera path that was made from views', async () => {
-      await open('annotate');
+      await open('annotate&quick');
       await press('Camera path');
       await press('Add this view');
       await press('Next photo’s place');
@@ -306,6 +306,23 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
         expect(end[k]).toBeCloseTo(value, 2);
       });
     });
+  });
+
+  it('finds a video again after its panel was closed, and cancels it', async () => {
+    const keyframes = [0, 1].map((x) => ({ eye: [x, -2, 1], target: [0, 0, 1], seconds: 2 }));
+    const annotations = JSON.stringify({ measurements: [], notes: [], path: { keyframes } });
+    await show(`world=room&file=spz&annotate&annotations=${encodeURIComponent(annotations)}`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Camera path');
+    await press('Export video');
+    await page.getByText('The service renders the video: 25').waitFor();
+    await press('Camera path');
+    await page.getByLabel('Size of the video').waitFor({ state: 'detached' });
+    await press('Camera path');
+    await page.getByText('The service renders the video: 25').waitFor();
+    await press('Cancel the video of 1280 × 720');
+    await page.getByText('Canceled', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Cancel the video/ }).count()).toBe(0);
   });
 
   it('holds a photo against the splats, over them where they are the same and beside them, with its score', async () => {

@@ -41,7 +41,7 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
 }
 
 export default function WorldViewer(props: WorldViewerProps) {
-  const { world, annotations, onCorrect, onEdit, onAnnotate, onFilm } = props;
+  const { world, annotations, onCorrect, onEdit, onAnnotate, films } = props;
   const t = useStrings(viewerStrings);
   const tf = useStrings(photoStrings);
   const language = useLanguage();
@@ -317,7 +317,7 @@ export default function WorldViewer(props: WorldViewerProps) {
             onStop={() => view.current?.standFree()}
             onClose={closePanel}
           >
-            {onFilm && path && <FilmExport path={path} onFilm={onFilm} />}
+            {films && path && <FilmExport path={path} films={films} />}
           </PathPanel>
         )}
         {shown && onCorrect && correction && (

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKey, ensureKey, revokeKey } from '../../domain/accounts/api-keys.ts';
 import { Authenticator } from '../../domain/accounts/authenticator.ts';
 import { saveAnnotations } from '../../domain/annotations/annotations.ts';
+import type { FileLinks } from '../../domain/files/file-links.ts';
+import { cancelFilm, listFilms } from '../../domain/renders/films.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import type { Store } from '../../domain/store-port.ts';
 import { taskName } from '../../domain/tasks/task-identity.ts';
 import { createWorld } from '../../domain/worlds/create-world.ts';
 import { cancelWorld, worldJobSubject } from '../../domain/worlds/world-lifecycle.ts';
+import type { World } from '../../domain/worlds/world-repository.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
@@ -186,6 +189,51 @@ describe('films that are being made', () => {
     await store.renders.end('countedfilm00002', { status: 'SUCCEEDED', resultKey: 'renders/x/film.mp4' });
     expect(await store.renders.countUnfinished(own.id, 'film.json')).toBe(1);
     expect(await store.renders.countUnfinished(other.id, 'film.json')).toBe(1);
+  });
+});
+
+describe('films of a world', () => {
+  it('are listed with their addresses, and canceled by whoever has the world, once', async () => {
+    const account = await store.accounts.ensure('film canceler');
+    const seen = { id: 'filmedworld001', accountId: account.id } as World;
+    const insert = async (id: string, worldId: string) =>
+      store.transaction(async (tx) => {
+        const sceneKey = `renders/${id}/film.json`;
+        await tx.renders.insert({
+          id,
+          accountId: account.id,
+          requestId: id,
+          sceneKey,
+          width: 64,
+          height: 36,
+          traceId: 't',
+          worldId,
+        });
+        await tx.enqueue({ kind: 'render', subjectId: id, traceId: 't', accountId: account.id });
+      });
+    await insert('listedfilm000001', seen.id);
+    await insert('listedfilm000002', seen.id);
+    await insert('otherworldsfilm1', 'anotherworld01');
+    await store.renders.end('listedfilm000001', { status: 'SUCCEEDED', resultKey: 'renders/x/film.mp4' });
+    const fileLinks = { objectUrl: (key: string) => `https://files/${key}` } as unknown as FileLinks;
+    const list = () => listFilms({ store, fileLinks, fileUrlLifetimeS: 60 }, seen);
+    expect(await list()).toEqual([
+      expect.objectContaining({ operationId: 'listedfilm000002', done: false, width: 64, height: 36 }),
+      expect.objectContaining({
+        operationId: 'listedfilm000001',
+        done: true,
+        resultUrl: 'https://files/renders/x/film.mp4',
+      }),
+    ]);
+    expect(await cancelFilm(store, seen, 'listedfilm000002')).toBe(true);
+    const { rows } = await test.database.query<{ state: string }>(
+      `select state::text as state from pgboss.job where singleton_key = 'listedfilm000002'`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled']);
+    expect(await cancelFilm(store, seen, 'listedfilm000002')).toBe(false);
+    expect(await cancelFilm(store, seen, 'listedfilm000001')).toBe(false);
+    expect((await list()).map(({ failure: said }) => said?.code)).toEqual(['CANCELED', undefined]);
+    await expect(cancelFilm(store, seen, 'otherworldsfilm1')).rejects.toMatchObject({ code: 'OPERATION_NOT_FOUND' });
   });
 });
 
