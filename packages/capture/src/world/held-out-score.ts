@@ -2,6 +2,7 @@
 import { type Backend, fromSplats } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
+import { type ErrorTiles, errorTiles } from './error-tiles.ts';
 import type { TrainedWorld } from './train-world.ts';
 
 export interface Score {
@@ -16,6 +17,8 @@ export interface PhotoScore {
   name: string;
   psnr: number;
   ssim: number;
+  /** Where it is wrong; stage results of an earlier version have none. */
+  tiles?: ErrorTiles;
 }
 
 export interface ScoreOptions {
@@ -52,13 +55,20 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
       shDegree: world.shDegree,
       exposures: tables,
     });
+    const tiles: ErrorTiles[] = [];
+    for (const [k, view] of views.entries()) {
+      signal?.throwIfAborted();
+      const { background, antialias } = settings;
+      const drawn = await scene.render(view.camera, { background, antialias, depth: true });
+      tiles.push(errorTiles(view, drawn, tables.subarray(12 * k, 12 * k + 12)));
+    }
     const psnrs = scores.map(({ mse }) => -10 * Math.log10(Math.max(mse, 1e-10)));
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     return {
       psnr: mean(psnrs),
       ssim: mean(scores.map(({ ssim }) => ssim)),
       worstPsnr: Math.min(...psnrs),
-      photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim })),
+      photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim, tiles: tiles[k] })),
     };
   } finally {
     await scene.dispose();
