@@ -47,7 +47,10 @@ export async function submitFilm(
       if ((await tx.renders.countSince(accountId, 60)) >= limits.renderRatePerMinute)
         throw new RequestError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
       if ((await tx.renders.countUnfinished(accountId, filmName)) >= mostUnfinished)
-        throw new RequestError('RENDER_RATE_LIMIT', `${mostUnfinished} films are being made; wait for one of them`);
+        throw new RequestError(
+          'RENDER_RATE_LIMIT',
+          `${mostUnfinished} videos are being rendered; wait for one of them`,
+        );
       await tx.renders.insert({ id, accountId, requestId: id, sceneKey, width, height, traceId, worldId: world.id });
       await tx.storage.addObjectBytes('render', id, bytes.length);
       await tx.storage.requireRoom(accountId);
@@ -105,7 +108,7 @@ export async function cancelFilm(store: Store, world: World, operationId: string
 async function filmOf(store: Store, world: World, body: FilmWorldRequest): Promise<FilmDocument> {
   const ply = world.assets?.splats?.urls.plyPath;
   if (world.status !== 'SUCCEEDED' || ply === undefined)
-    throw invalidField('worldId', `only a finished world can be filmed, this one is ${world.status}`);
+    throw invalidField('worldId', `only a finished world can be exported as a video, this one is ${world.status}`);
   const { width, height, framesPerSecond = filmFramesPerSecond.usual } = body;
   if (width * height > filmSizes.mostPixels)
     throw invalidField('width', `${width} x ${height} is more than ${filmSizes.mostPixels} pixels`);
@@ -113,6 +116,6 @@ async function filmOf(store: Store, world: World, body: FilmWorldRequest): Promi
   if (!path) throw invalidField('path', 'the world has none; send one');
   checkPath(path, 'path');
   if (!(pathSeconds(path) > 0))
-    throw invalidField('path.keyframes', 'a film needs two views and some time between them');
+    throw invalidField('path.keyframes', 'a video needs two views and some time between them');
   return { worldId: world.id, ply, path, framesPerSecond, framed: world.scene === 'model' };
 }

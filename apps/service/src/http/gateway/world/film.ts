@@ -20,9 +20,9 @@ export const filmWorldRoute: Route = (app, { store, objects, config }) => {
       config: { openApiPath },
       schema: {
         operationId: 'filmWorld',
-        summary: 'Render a film of a finished world along a camera path',
+        summary: 'Export a video of a finished world along a camera path',
         description:
-          'An addition to the contract. The film is a render: it is polled with runRenderCloudOfflineJob by its operationId, and its result is an MP4. At most three at a time for an account.',
+          'An addition to the contract. The video is a render: it is polled with runRenderCloudOfflineJob by its operationId, and its result is an MP4. At most three at a time for an account.',
         tags: ['World'],
         params: WorldIdParams,
         body: FilmWorldSchema,
@@ -43,7 +43,7 @@ export const listFilmsRoute: Route = (app, { store, fileLinks, config }) => {
     {
       schema: {
         operationId: 'listFilms',
-        summary: 'The films of a world, finished or not',
+        summary: 'The videos of a world, finished or not',
         description: 'An addition to the contract. They are listed for as long as renders are kept.',
         tags: ['World'],
         params: WorldIdParams,
@@ -63,7 +63,7 @@ export const cancelFilmRoute: Route = (app, { store }) => {
     {
       schema: {
         operationId: 'cancelFilm',
-        summary: 'Cancel an unfinished film',
+        summary: 'Cancel an unfinished video',
         description: 'An addition to the contract. One that has ended stays as it is.',
         tags: ['World'],
         params: FilmParams,
