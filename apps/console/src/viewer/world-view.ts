@@ -6,10 +6,11 @@ import { focusOf, type Pose, parsePoses, smallFrustum, startView, viewOfMetrics,
 import { type ChunkSource, editOpened, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
+import { inSlices } from './in-slices.ts';
 import { type ErrorPhoto, type Photo, parsePhotos, scoreColor } from './photos/photo-list.ts';
 import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
 import { PointerInput } from './pointer-input.ts';
-import { depthAlong } from './ray-depth.ts';
+import { depthAlong, depthInSteps, type SplatShapes } from './ray-depth.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
 import { turned, turnedBack } from './turns.ts';
@@ -645,17 +646,26 @@ export class WorldView {
     return depth === undefined ? undefined : add(from, scale(direction, depth));
   }
 
-  /** Whether something hides a point of the world from the eye. */
-  hides(point: Vec3): boolean {
+  /** Whether something hides a point of the world from the eye. Many of them take long, so it is found out beside everything else. */
+  async hides(point: Vec3, signal: AbortSignal): Promise<boolean> {
     if (!this.#motion) return false;
     const from = this.#motion.position;
-    const depth = this.#depth(from, normalize(subtract(point, from)));
+    const direction = normalize(subtract(point, from));
+    const shapes = this.#shapes();
+    const depth =
+      shapes.length > 0
+        ? await inSlices(depthInSteps(shapes, from, direction, this.#stage?.canvas.nearest), signal)
+        : this.#depth(from, direction);
     return depth !== undefined && depth < distance(point, from) - this.#size * bodyPart;
+  }
+
+  #shapes(): SplatShapes[] {
+    return [...(this.#streamer?.shapes ?? []), ...this.#replaced.flatMap((each) => each.shapes)];
   }
 
   /** Until the surface, in the world's own frame: by the splats on the screen, or the collider where there are none to look through. */
   #depth(from: Vec3, direction: Vec3): number | undefined {
-    const shapes = [...(this.#streamer?.shapes ?? []), ...this.#replaced.flatMap((each) => each.shapes)];
+    const shapes = this.#shapes();
     if (shapes.length > 0) return depthAlong(shapes, from, direction, this.#stage?.canvas.nearest);
     const point = this.#surface && pickSurface(this.#surface, from, direction);
     return point && distance(from, point);
