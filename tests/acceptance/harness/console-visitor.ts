@@ -10,8 +10,12 @@ import type { Service } from './service.ts';
 // Evaluated, not added as a script: the page's policy allows only its own.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
+/** `graphics`: WebGL by software, for pages with a viewer. */
+export const launchBrowser = ({ graphics = false } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath!,
+    args: ['--no-sandbox', ...(graphics ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] : [])],
+  });
 
 /** A first start builds the console beside its other work; until then there is a page that says so. */
 export async function consoleReady(service: Service): Promise<void> {
@@ -84,6 +88,12 @@ export class Visitor {
     await this.page.locator('h1').first().waitFor();
     // Nothing is being loaded any more.
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null);
+  }
+
+  /** In the other theme, or at the other size, without loading the page again. */
+  async look({ phone, dark }: Pick<VisitorOptions, 'phone' | 'dark'>): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await this.page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 820 });
   }
 
   /** What axe-core finds that keeps someone out: rule and place. */
