@@ -107,9 +107,9 @@ export class Visitor {
       }
       const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
       const { violations } = await axe.run();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
+      );
     });
   }
 
