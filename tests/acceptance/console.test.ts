@@ -218,18 +218,22 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       ['reference', 'API reference', 'API 参考'],
       ['no/such/page', 'Page not found', '页面不存在'],
     ] as const;
+    // Dark and on a phone, each and together.
+    const looks = {
+      en: [
+        [false, false],
+        [true, false],
+        [false, true],
+      ],
+      zh: [[true, true]],
+    };
     const found: string[] = [];
     for (const options of [{ language: 'en' }, { language: 'zh', phone: true, dark: true }] as const) {
       const visitor = await Visitor.arrive(browser, handle.service, { ...options, key: defaultKey });
       for (const [path, en, zh] of pages) {
         await visitor.open(path);
         expect(await visitor.page.locator('h1').innerText()).toBe(options.language === 'zh' ? zh : en);
-        for (const [dark, phone] of [
-          [false, false],
-          [true, false],
-          [false, true],
-          [true, true],
-        ]) {
+        for (const [dark, phone] of looks[options.language]) {
           await visitor.look({ dark, phone });
           const where = `${path} ${options.language}${dark ? ' dark' : ''}${phone ? ' phone' : ''}`;
           for (const barrier of await visitor.barriers()) found.push(`${where}: ${barrier}`);
@@ -268,7 +272,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     const [worldId] = /\w+$/.exec(page.url())!;
 
     // Watched to its end, which is told without a key being pressed.
-    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 120_000 });
+    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 240_000 });
     // From here on as if it had become a world.
     const world = join(folder, 'world');
     await run(process.execPath, ['tools/viewer-page/write-world.ts', world, '3000'], {
