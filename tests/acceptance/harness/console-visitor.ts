@@ -96,10 +96,10 @@ export class Visitor {
     await this.page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 820 });
   }
 
-  /** What axe-core finds that keeps someone out: rule and place. */
-  async barriers(): Promise<string[]> {
+  /** What axe-core finds that keeps someone out, or with `all` anything it finds: rule and place. */
+  async barriers({ all = false } = {}): Promise<string[]> {
     await this.page.evaluate(axeSource);
-    return this.page.evaluate(async () => {
+    return this.page.evaluate(async (everything) => {
       interface Violation {
         id: string;
         impact: string;
@@ -107,10 +107,10 @@ export class Visitor {
       }
       const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
       const { violations } = await axe.run();
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
-      );
-    });
+      return violations
+        .filter(({ impact }) => everything || impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+    }, all);
   }
 
   /** Pixels by which the page is wider than the screen. */
