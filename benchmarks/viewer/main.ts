@@ -1,6 +1,6 @@
 /**
- * The viewer with a million Gaussians in one SPZ file: how long until something is seen, and whether the page answers while it loads and while it is
- * turned. In headless Chromium with graphics by software: the worst case there is. The goals are about the processor time of the page's thread, which
+ * The viewer with a million Gaussians, in one SPZ file and in levels that stream in: how long until something is seen, and whether the page answers
+ * while it loads and while it is turned. In headless Chromium with graphics by software: the worst case there is. The goals are about the processor time of the page's thread, which
  * other work on the machine does not change; the times of the clock and frames are told as they were.
  *
  *   npm run bench:viewer
@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { atLeast, below, closingLine } from '../goals.ts';
+import { measureStreaming } from './streaming.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,9 +41,11 @@ const server = createServer(async (request, response) => {
 try {
   await tool('build', [folder]);
   await tool('write-world', [join(folder, 'world'), String(gaussians)], { ORRERY_VIEWER_PAGE_ONLY: 'spz' });
+  await tool('write-world', [join(folder, 'levels'), String(gaussians)], { ORRERY_VIEWER_PAGE_ONLY: 'lod' });
   const sizeBytes = (await stat(join(folder, 'world', 'world.spz'))).size;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?world=world&file=spz`;
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `${host}/?world=world&file=spz`;
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -88,6 +91,8 @@ try {
   const shown = Number(await page.locator('.viewer').getAttribute('data-shown'));
   const after = await page.screenshot({ timeout: 180_000 });
   const changed = !before.equals(after);
+  await page.close();
+  const streaming = await measureStreaming(browser, `${host}/?world=levels&file=lod`);
   await browser.close();
 
   const results = {
@@ -100,6 +105,7 @@ try {
     framesPerSecond: frames / turnS,
     moves,
     shown,
+    streaming,
   };
   closingLine(
     'viewer',
@@ -107,6 +113,10 @@ try {
       'processor seconds of the page until it is seen': below(loadingS, 2),
       'processor milliseconds of the page for a frame': below(frameMs, 30),
       'frames while it was turned': atLeast(frames, 3),
+      'longest processor milliseconds of the page at a stretch while levels stream in': below(
+        streaming.longestTaskMs,
+        100,
+      ),
       'the picture has changed': atLeast(changed ? 1 : 0, 1),
     },
     results,

@@ -263,6 +263,12 @@ describe('public links', () => {
     for (const size of [{ width: 641, height: 360 }, { width: 1922, height: 360 }, { height: 360 }])
       expectApiError(await client().post(film, size), 10001, 'width');
     expectApiError(await stranger.post(film, { width: 640, height: 360 }), 12003);
+    const films = `/world/v1/${things.shared}/films`;
+    expect((await client().get(films)).json).toEqual({ films: [] });
+    expectApiError(await client().delete(`${films}/abcdefghij123456`), 13005);
+    expectApiError(await client().delete(`${films}/x`), 10001, 'operationId');
+    expectApiError(await stranger.get(films), 12003);
+    expectApiError(await stranger.delete(`${films}/abcdefghij123456`), 12003);
   });
 
   it('a link ends by itself', async () => {

@@ -134,6 +134,49 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await visitor.leave();
   });
 
+  it('more worlds come by a second try after a broken line, and not among those of another search', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const item = (name: string, k: number) => ({
+      worldId: `${name}World${String(k).padStart(5, '0')}`,
+      name: `${name} ${k}`,
+      scene: 'space',
+      status: 'SUCCEEDED',
+      progress: 1,
+      createTime: 1,
+      updateTime: 1,
+    });
+    let line: 'broken' | 'slow' | 'good' = 'broken';
+    let release = () => {};
+    await page.route('**/world/v1/list', async (route) => {
+      const { pageNum = 0, search } = route.request().postDataJSON() as { pageNum?: number; search?: string };
+      const name = search ?? 'All';
+      if (pageNum > 0 && line === 'broken') return route.abort();
+      if (pageNum > 0 && line === 'slow') await new Promise<void>((resolve) => (release = resolve));
+      const result = Array.from({ length: 24 }, (_, k) => item(name, 24 * pageNum + k));
+      const page = { pageNum, pageSize: 24, count: 24, totalCount: 72, hasMore: pageNum < 2, result, tags: [] };
+      await route.fulfill({ json: page }).catch(() => undefined);
+    });
+    const more = page.getByRole('button', { name: 'Show more' });
+    const cards = page.locator('.world-card');
+    await visitor.open('worlds');
+    await more.click();
+    await page.getByRole('alert').waitFor({ timeout: 120_000 });
+    expect(await cards.count()).toBe(24);
+    line = 'good';
+    await more.click();
+    await expect.poll(() => cards.count()).toBe(48);
+    line = 'slow';
+    await more.click();
+    await page.getByRole('searchbox').fill('Hall');
+    await page.getByText('Hall 0', { exact: true }).waitFor();
+    release();
+    await expect.poll(() => more.isEnabled()).toBe(true);
+    expect(await page.getByText(/^All \d+$/).count()).toBe(0);
+    expect(await cards.count()).toBe(24);
+    await visitor.leave();
+  });
+
   it('the panorama is the cover of a world that is still being made, and a finished one is duplicated', async () => {
     const visitor = await arrive();
     const { page } = visitor;

@@ -1,18 +1,24 @@
 /** The web console in a real browser (Debian's chromium, headless): from the key to a world, in both languages, on a desk and on a phone. */
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from './harness/browser.ts';
 import { consoleReady, launchBrowser, Visitor } from './harness/console-visitor.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
+import { pressAt, tabTo } from './harness/keyboard.ts';
 import { defaultKey, temporaryFolder } from './harness/service.ts';
 import { useService } from './harness/use-service.ts';
 
 if (!chromiumPath) console.warn('SKIPPED: the console in a browser needs chromium (Debian: apt install chromium).');
 
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const blockSize = 65_536;
 const handle = useService({ settings: { ORRERY_UPLOAD_BLOCK_SIZE: blockSize } });
 beforeAll(() => consoleReady(handle.service));
@@ -212,13 +218,27 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       ['reference', 'API reference', 'API 参考'],
       ['no/such/page', 'Page not found', '页面不存在'],
     ] as const;
+    // Dark and on a phone, each and together.
+    const looks = {
+      en: [
+        [false, false],
+        [true, false],
+        [false, true],
+      ],
+      zh: [[true, true]],
+    };
+    const found: string[] = [];
     for (const options of [{ language: 'en' }, { language: 'zh', phone: true, dark: true }] as const) {
       const visitor = await Visitor.arrive(browser, handle.service, { ...options, key: defaultKey });
       for (const [path, en, zh] of pages) {
         await visitor.open(path);
         expect(await visitor.page.locator('h1').innerText()).toBe(options.language === 'zh' ? zh : en);
-        expect(await visitor.barriers(), `${path} ${options.language}`).toEqual([]);
-        expect(await visitor.overflow(), `${path} ${options.language}`).toBeLessThanOrEqual(0);
+        for (const [dark, phone] of looks[options.language]) {
+          await visitor.look({ dark, phone });
+          const where = `${path} ${options.language}${dark ? ' dark' : ''}${phone ? ' phone' : ''}`;
+          for (const barrier of await visitor.barriers({ all: true })) found.push(`${where}: ${barrier}`);
+          if ((await visitor.overflow()) > 0) found.push(`${where}: wider than the screen`);
+        }
       }
       if ('phone' in options) {
         await visitor.page.getByRole('button', { name: '菜单' }).click();
@@ -229,6 +249,77 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       expect(visitor.complaints).toEqual([]);
       await visitor.leave();
     }
+    expect(found).toEqual([]);
+  });
+
+  it('keys alone upload, watch, share and edit', async () => {
+    const withGraphics = await launchBrowser({ graphics: true });
+    const visitor = await Visitor.arrive(withGraphics, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    const capture = join(folder, 'keys.mp4');
+    await writeFile(capture, randomBytes(blockSize));
+    await visitor.open('worlds');
+    await pressAt(page, 'New world');
+    await page.getByRole('heading', { level: 1, name: 'New world' }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await pressAt(page, 'Choose files');
+    await (await chooser).setFiles(capture);
+    await page.getByText('1 video').waitFor();
+    await tabTo(page, 'Name');
+    await page.keyboard.type('By keys');
+    await pressAt(page, 'Upload and create');
+    await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 120_000 });
+    const [worldId] = /\w+$/.exec(page.url())!;
+
+    // Watched to its end, which is told without a key being pressed.
+    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 240_000 });
+    // From here on as if it had become a world.
+    const world = join(folder, 'world');
+    await run(process.execPath, ['tools/viewer-page/write-world.ts', world, '3000'], {
+      cwd: root,
+      env: { ...process.env, ORRERY_VIEWER_PAGE_ONLY: 'spz' },
+    });
+    const client = new GatewayClient(handle.service);
+    const spzPath = `${handle.service.uploads}/files/test/world.spz`;
+    await page.route(spzPath, async (route) => route.fulfill({ body: await readFile(join(world, 'world.spz')) }));
+    const finished = {
+      ...(await client.world(worldId)),
+      status: 'SUCCEEDED',
+      progress: 1,
+      failure: undefined,
+      assets: { splats: { urls: { spzPath } }, semanticsMetadata: { upAxis: 'Z' } },
+    };
+    const edits: { operations: { op: string }[]; name: string }[] = [];
+    await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: finished }));
+    await page.route(`**/world/v1/${worldId}:edit`, (route) => {
+      edits.push(route.request().postDataJSON());
+      return route.fulfill({ json: { worldId } });
+    });
+    await visitor.open(`worlds/${worldId}`);
+    await page.locator('.viewer[data-shown="3000"]').waitFor({ timeout: 120_000 });
+
+    await pressAt(page, 'Share');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, 'Label');
+    await page.keyboard.type('for keys');
+    await pressAt(page, 'Create link');
+    await page.getByText(/^http.*\/s\/\w{28}$/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await pressAt(page, 'Edit');
+    await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+    await pressAt(page, 'Level the floor');
+    await page.getByText('Changes: 1').waitFor();
+    await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+    await tabTo(page, 'Name of the new version');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Leveled');
+    await pressAt(page, 'Save as new version');
+    await expect.poll(() => edits, { timeout: 120_000 }).toEqual([expect.objectContaining({ name: 'Leveled' })]);
+    expect(edits[0].operations.map(({ op }) => op)).toEqual(['level']);
+    await visitor.leave();
+    await withGraphics.close();
   });
 
   it('the filter of the worlds is in the address, and stays there after a reload', async () => {

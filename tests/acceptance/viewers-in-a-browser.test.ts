@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, servePage } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
 import { eventually } from './harness/eventually.ts';
+import { fakeHeadset } from './harness/fake-headset.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -281,7 +282,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     });
 
     it('plays a camera path that was made from views', async () => {
-      await open('annotate');
+      await open('annotate&quick');
       await press('Camera path');
       await press('Add this view');
       await press('Next photo’s place');
@@ -306,6 +307,104 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
         expect(end[k]).toBeCloseTo(value, 2);
       });
     });
+  });
+
+  it('is entered with a headset where there is one: two eyes that follow the head, and the page again afterwards', async () => {
+    const button = (of: Page) => of.getByRole('button', { name: 'Enter VR' });
+    await show('world=room&file=spz');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await button(page).count()).toBe(0);
+    const visitor = await browser.newPage({ viewport: { width: 480, height: 360 }, reducedMotion: 'reduce' });
+    visitor.on('pageerror', ({ message }) => complaints.push(message));
+    await visitor.addInitScript(fakeHeadset);
+    await visitor.goto(address('world=room&file=spz'));
+    await visitor.locator('.viewer[data-shown="6000"]').waitFor({ timeout: 120_000 });
+    const headset = <T>(read: (state: { sessions: number; frames: number; turned: boolean }) => T) =>
+      visitor.evaluate(`(${read})(window.headset)`) as Promise<T>;
+    const whole: Area = { x: 40, y: 60, width: 400, height: 200 };
+    await button(visitor).click();
+    const leave = visitor.getByRole('button', { name: 'Leave VR' });
+    await leave.waitFor();
+    expect(await headset(({ sessions }) => sessions)).toBe(1);
+    await eventually(() => headset(({ frames }) => frames > 3), { what: 'frames', timeoutMs: 120_000 });
+    // Each half is a picture of the room.
+    const halves = [
+      { x: 60, y: 90, width: 140, height: 120 },
+      { x: 280, y: 90, width: 140, height: 120 },
+    ];
+    await eventually(
+      async () => {
+        const seen = await Promise.all(halves.map((half) => pixelsOf(visitor, half)));
+        return seen.every((half) => shareOff(half, backdrop) > 0.8);
+      },
+      { what: 'a picture for each eye', timeoutMs: 120_000 },
+    );
+    const ahead = await pixelsOf(visitor, whole);
+    await headset((state) => {
+      state.turned = true;
+    });
+    await eventually(async () => shareOff(await pixelsOf(visitor, whole), ahead) > 0.5, {
+      what: 'what is behind',
+      timeoutMs: 120_000,
+    });
+    await leave.click();
+    await button(visitor).waitFor();
+    const after = await pixelsOf(visitor, whole);
+    await visitor.locator('canvas').focus();
+    await visitor.keyboard.press('BracketRight');
+    await eventually(async () => shareOff(await pixelsOf(visitor, whole), after) > 0.1, {
+      what: 'the page to go on',
+      timeoutMs: 120_000,
+    });
+    await visitor.close();
+  });
+
+  it('shows where the world is weak, in red and green on its surface, and its own colors again', async () => {
+    const start = await show('world=room&file=lod');
+    await allShown();
+    // The far wall beside the ball, which is blue.
+    const wall: Area = { x: 320, y: 125, width: 90, height: 85 };
+    const colors = async () => {
+      const { data, channels } = await seen(wall);
+      const counts = { red: 0, green: 0 };
+      for (let k = 0; k < data.length; k += channels) {
+        const [r, g, b] = data.slice(k, k + 3) as unknown as [number, number, number];
+        if (r > 1.4 * g && r > 1.4 * b) counts.red++;
+        if (g > 1.3 * r && g > 1.3 * b) counts.green++;
+      }
+      return counts;
+    };
+    const before = await colors();
+    expect(before.red + before.green).toBeLessThan(300);
+    const tool = page.getByRole('button', { name: 'Show where the world is weak' });
+    await tool.click();
+    await page.getByText('Red: differs most').waitFor();
+    await eventually(
+      async () => {
+        const { red, green } = await colors();
+        return red > 600 && green > 600;
+      },
+      { what: 'weak and good places', timeoutMs: 120_000 },
+    );
+    await tool.click();
+    await eventually(async () => shareOff(await seen(), start) < 0.1, { what: 'its own colors', timeoutMs: 120_000 });
+  });
+
+  it('finds a video again after its panel was closed, and cancels it', async () => {
+    const keyframes = [0, 1].map((x) => ({ eye: [x, -2, 1], target: [0, 0, 1], seconds: 2 }));
+    const annotations = JSON.stringify({ measurements: [], notes: [], path: { keyframes } });
+    await show(`world=room&file=spz&annotate&annotations=${encodeURIComponent(annotations)}`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Camera path');
+    await press('Export video');
+    await page.getByText('The service renders the video: 25').waitFor();
+    await press('Camera path');
+    await page.getByLabel('Size of the video').waitFor({ state: 'detached' });
+    await press('Camera path');
+    await page.getByText('The service renders the video: 25').waitFor();
+    await press('Cancel the video of 1280 × 720');
+    await page.getByText('Canceled', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Cancel the video/ }).count()).toBe(0);
   });
 
   it('holds a photo against the splats, over them where they are the same and beside them, with its score', async () => {

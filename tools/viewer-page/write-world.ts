@@ -130,6 +130,19 @@ function photoOf({ position, cameraFromWorld }: ReturnType<typeof images>[number
   return rgb;
 }
 
+/** As if the world were wrong in the left half of every photo; all that is seen is the far wall, or the ball before it. */
+function tilesOf({ position, cameraFromWorld }: ReturnType<typeof images>[number]) {
+  const [columns, rows] = [8, 6];
+  const tiles = Array.from({ length: columns * rows }, (_, k) => [k % columns, Math.floor(k / columns)]);
+  const { width, height, fx, fy, cx, cy } = photoFrame;
+  const depth = tiles.map(([column, row]) => {
+    const seen = [(((column + 0.5) / columns) * width - cx) / fx, (((row + 0.5) / rows) * height - cy) / fy, 1];
+    const towards = seen.reduce((sum, value, axis) => sum + value * cameraFromWorld[axis][1], 0);
+    return (1.5 - position[1]) / towards;
+  });
+  return { columns, rows, psnr: tiles.map(([column]) => (column < columns / 2 ? 14 : 34)), depth };
+}
+
 /** As the service publishes them; every third was kept out of training. */
 async function putPhotos(): Promise<void> {
   await mkdir(join(folder, 'photos'), { recursive: true });
@@ -138,7 +151,7 @@ async function putPhotos(): Promise<void> {
     file: `${k + 1}.png`,
     ...photoFrame,
     cameraFromWorld: image.cameraFromWorld,
-    ...(k % 3 === 0 && { psnr: 16 + 2 * k, ssim: 0.8 }),
+    ...(k % 3 === 0 && { psnr: 16 + 2 * k, ssim: 0.8, tiles: tilesOf(image) }),
   }));
   await put('photos/photos.json', JSON.stringify({ version: 1, photos }));
   for (const [k, image] of images().entries())
@@ -157,7 +170,8 @@ if (wanted('spz')) await put('world.spz', await collectBytes(writeSpz(cloud)));
 if (wanted('sog')) await put('world.sog', await collectBytes(writeSog(cloud)));
 if (wanted('lod'))
   for await (const { name, bytes } of writeLod(cloud, {
-    maxChunkGaussians: Math.max(2000, Math.ceil(cloud.count / 6)),
+    // Small worlds have several chunks too; large ones those of the service.
+    maxChunkGaussians: Math.min(131_072, Math.max(2000, Math.ceil(cloud.count / 6))),
   }))
     await put(join('lod', name), bytes);
 if (only === undefined) await put('collider.glb', writeColliderGlb(cloud, { voxelSize: 0.1 }));

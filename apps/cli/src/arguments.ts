@@ -70,7 +70,7 @@ export function withSignedValues(args: readonly string[], options: readonly stri
   const joined: string[] = [];
   for (let at = 0; at < args.length; at++) {
     const [arg, next] = [args[at], args[at + 1]];
-    const isSigned = options.some((name) => arg === `--${name}`) && next !== undefined && /^-[\d.xyz]/.test(next);
+    const isSigned = options.some((name) => arg === `--${name}`) && next !== undefined && /^-[\d.xyz]/i.test(next);
     joined.push(isSigned ? `${arg}=${next}` : arg);
     if (isSigned) at++;
   }

@@ -2,6 +2,7 @@
 import {
   type CreateWorldRequest,
   type EditWorldRequest,
+  type FilmCanceled,
   type FilmWorldRequest,
   type GenerateWorldRequest,
   isTerminalWorldStatus,
@@ -12,6 +13,8 @@ import {
   type WorldAsyncOperation,
   type WorldDetail,
   type WorldEvent,
+  type WorldFilm,
+  type WorldFilms,
   type WorldItem,
   type WorldListQueryRequest,
   type WorldPagedList,
@@ -58,6 +61,10 @@ export interface Worlds {
   annotate(worldId: string, annotations: WorldAnnotations, options?: CallOptions): Promise<WorldAnnotations>;
   /** A film along a camera path. Gives the id of a render operation, which `renders.poll` follows. */
   film(worldId: string, request: FilmWorldRequest, options?: CallOptions): Promise<string>;
+  /** The newest films of a world, finished or not. */
+  films(worldId: string, options?: CallOptions): Promise<WorldFilm[]>;
+  /** Whether it was unfinished until now. */
+  cancelFilm(worldId: string, operationId: string, options?: CallOptions): Promise<boolean>;
   cancel(worldId: string, options?: CallOptions): Promise<WorldStatus>;
   delete(worldId: string, options?: CallOptions): Promise<void>;
 }
@@ -103,6 +110,14 @@ export function createWorlds(gateway: Gateway): Worlds {
     edit: (worldId, request, options) => start(`${path(worldId)}:edit`, request, options),
     film: async (worldId, json, options = {}) =>
       (await gateway.call<RenderOperation>(`${path(worldId)}:film`, { method: 'POST', json, ...options })).operationId,
+    films: async (worldId, options = {}) => (await gateway.call<WorldFilms>(`${path(worldId)}/films`, options)).films,
+    cancelFilm: async (worldId, operationId, options = {}) =>
+      (
+        await gateway.call<FilmCanceled>(`${path(worldId)}/films/${encodeURIComponent(operationId)}`, {
+          method: 'DELETE',
+          ...options,
+        })
+      ).canceled,
     duplicate: (worldId, name, options) =>
       start(`${path(worldId)}:duplicate`, name === undefined ? {} : { name }, options),
     update: (worldId, json, options = {}) =>

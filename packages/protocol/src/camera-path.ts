@@ -1,5 +1,7 @@
 /** The way of a camera through a world: views with times between them, and where the camera is at a moment. */
 import Type from 'typebox';
+import { sessionIdPattern, worldIdPattern } from './ids.ts';
+import { Failure, QueuePlace } from './schema-parts.ts';
 import { point } from './worlds.ts';
 
 export const cameraPathMaxKeyframes = 60;
@@ -90,3 +92,36 @@ export const FilmWorldRequest = Type.Object(
   { title: 'FilmWorldRequest' },
 );
 export type FilmWorldRequest = Type.Static<typeof FilmWorldRequest>;
+
+export const WorldFilm = Type.Object(
+  {
+    operationId: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    createTime: Type.Integer({ description: 'Unix milliseconds' }),
+    done: Type.Boolean(),
+    progress: Type.Number(),
+    queue: Type.Optional(QueuePlace),
+    resultUrl: Type.Optional(Type.String({ description: 'MP4' })),
+    failure: Type.Optional(Failure),
+  },
+  { title: 'WorldFilm' },
+);
+export type WorldFilm = Type.Static<typeof WorldFilm>;
+
+export const WorldFilms = Type.Object(
+  { films: Type.Array(WorldFilm, { description: 'the newest 20, newest first' }) },
+  { title: 'WorldFilms' },
+);
+export type WorldFilms = Type.Static<typeof WorldFilms>;
+
+export const FilmParams = Type.Object({
+  worldId: Type.String({ pattern: worldIdPattern }),
+  operationId: Type.String({ pattern: sessionIdPattern }),
+});
+
+export const FilmCanceled = Type.Object(
+  { operationId: Type.String(), canceled: Type.Boolean({ description: 'false where it had ended before' }) },
+  { title: 'FilmCanceled' },
+);
+export type FilmCanceled = Type.Static<typeof FilmCanceled>;

@@ -106,4 +106,4 @@ export type SharedWorld = Type.Static<typeof SharedWorld>;
 
 /** Pasted into another page. */
 export const embedSnippet = (url: string): string =>
-  `<iframe src="${url}?embed" width="960" height="540" style="border:0" allow="fullscreen" loading="lazy" title="Orrery"></iframe>`;
+  `<iframe src="${url}?embed" width="960" height="540" style="border:0" allow="fullscreen; xr-spatial-tracking" loading="lazy" title="Orrery"></iframe>`;

@@ -144,6 +144,8 @@ export const endpoints: readonly Endpoint[] = [
     optional: { framesPerSecond: 24, path: { keyframes: [{ eye: [0, 0, 0], target: [0, 1, 0], seconds: 1 }] } },
     joined: Object.fromEntries(['width', 'height', 'framesPerSecond', 'path'].map((field) => [field, ['worldId']])),
   },
+  { label: 'film list', method: 'GET', path: '/world/v1/{worldId}/films' },
+  { label: 'cancel film', method: 'DELETE', path: '/world/v1/{worldId}/films/abcdefghij12' },
   {
     label: 'open share',
     anyone: true,

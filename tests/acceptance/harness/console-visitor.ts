@@ -10,8 +10,12 @@ import type { Service } from './service.ts';
 // Evaluated, not added as a script: the page's policy allows only its own.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
+/** `graphics`: WebGL by software, for pages with a viewer. */
+export const launchBrowser = ({ graphics = false } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath!,
+    args: ['--no-sandbox', ...(graphics ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] : [])],
+  });
 
 /** A first start builds the console beside its other work; until then there is a page that says so. */
 export async function consoleReady(service: Service): Promise<void> {
@@ -86,10 +90,16 @@ export class Visitor {
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null);
   }
 
-  /** What axe-core finds that keeps someone out: rule and place. */
-  async barriers(): Promise<string[]> {
+  /** In the other theme, or at the other size, without loading the page again. */
+  async look({ phone, dark }: Pick<VisitorOptions, 'phone' | 'dark'>): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await this.page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 820 });
+  }
+
+  /** What axe-core finds that keeps someone out, or with `all` anything it finds: rule and place. */
+  async barriers({ all = false } = {}): Promise<string[]> {
     await this.page.evaluate(axeSource);
-    return this.page.evaluate(async () => {
+    return this.page.evaluate(async (everything) => {
       interface Violation {
         id: string;
         impact: string;
@@ -98,9 +108,9 @@ export class Visitor {
       const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
       const { violations } = await axe.run();
       return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(({ impact }) => everything || impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-    });
+    }, all);
   }
 
   /** Pixels by which the page is wider than the screen. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { action, oneOf, parse } from '../arguments.ts';
+import { newestTasks } from '@orrery/client';
+import { action, oneOf, parse, withSignedValues } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
@@ -28,7 +29,7 @@ ${accessUsage}
   run: (args) =>
     interruptible(async (signal) => {
       const { values, positionals } = parse({
-        args,
+        args: withSignedValues(args, ['up']),
         allowPositionals: true,
         options: { ...accessOptions, name: { type: 'string' }, unit: { type: 'string' }, up: { type: 'string' } },
       });
@@ -37,7 +38,7 @@ ${accessUsage}
       const client = connect(values);
       if (what === 'list') {
         if (file !== undefined) throw new UsageError(`unexpected ${file}; to add a file: orrery assets add ${file}`);
-        const { items } = await client.assets.page({ pageSize: 100 }, { signal });
+        const { items } = await newestTasks((slice) => client.assets.page(slice, { signal }));
         if (values.json) console.log(JSON.stringify(items));
         else for (const { taskId, name = '' } of items) console.log(`${taskId}  ${name}`.trimEnd());
         if (items.length === 0 && !values.json) console.error('no assets yet; `orrery assets add` makes one');

@@ -36,6 +36,7 @@ describe('setting a world right from the command line', () => {
     const read = (...args: string[]) =>
       frameChange(parse({ args: withSignedValues(args, frameOptionNames), options: frameOptions }).values);
     expect(read('--up', '-y')).toEqual({ rotate: [-90, 0, 0] });
+    expect(read('--up', '-Y')).toEqual(read('--up', '-y'));
     expect(read('--rotate', '-3.5,0,90')).toEqual({ rotate: [-3.5, 0, 90] });
     expect(read('--from', '-1,0,0', '--to', '1,0,0', '--meters', '0.8')).toEqual({
       length: { from: [-1, 0, 0], to: [1, 0, 0], meters: 0.8 },

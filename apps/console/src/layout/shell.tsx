@@ -149,13 +149,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <Foot />
         </aside>
         <div>
-          <div className="topbar">
+          <header className="topbar">
             <Brand />
             <UploadIndicator />
             <button type="button" className="button quiet square" aria-label={t.menu} onClick={() => setMenuOpen(true)}>
               <Icon name="menu" size={24} />
             </button>
-          </div>
+          </header>
           <main className="main" id="content" ref={main} tabIndex={-1}>
             {children}
           </main>

@@ -5,7 +5,7 @@ import { useStrings } from '../i18n/use-strings.ts';
 import { currentPath, navigate } from '../routing/router.tsx';
 import { usePreferences } from '../session/preferences.ts';
 import { useClient } from '../session/session.tsx';
-import { type Ending, endingOf, type Thing, unfinishedThings } from './ended-things.ts';
+import { type Ending, lookAgain, type Watched } from './ended-things.ts';
 import { mayNotify } from './permission.ts';
 
 const strings = defineStrings({ ready: 'Ready', failed: 'Failed' }, { zh: { ready: '已完成', failed: '失败' } });
@@ -19,7 +19,7 @@ export function EndNotifier() {
   useEffect(() => {
     if (!notify || !mayNotify()) return;
     const leaving = new AbortController();
-    let known: Map<string, Thing> | undefined;
+    let known: Watched | undefined;
     let timer: ReturnType<typeof setTimeout>;
     const tell = ({ path, name, outcome }: Ending) => {
       // Whoever looks at it sees it.
@@ -32,13 +32,10 @@ export function EndNotifier() {
       };
     };
     const look = async () => {
-      const now = await unfinishedThings(client, leaving.signal);
-      const gone = [...(known?.values() ?? [])].filter(({ path }) => !now.has(path));
-      known = now;
-      for (const thing of gone) {
-        const ending = await endingOf(client, thing, leaving.signal);
-        if (ending && !leaving.signal.aborted) tell(ending);
-      }
+      const { watched, endings } = await lookAgain(client, known, leaving.signal);
+      if (leaving.signal.aborted) return;
+      known = watched;
+      for (const ending of endings) tell(ending);
     };
     const again = () => {
       look()

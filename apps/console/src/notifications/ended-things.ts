@@ -1,6 +1,7 @@
-/** Which of the things that were unfinished a moment ago have ended. */
+/** What has ended since it was last looked: what was unfinished then, and what came and went in between. */
 import type { OrreryClient } from '@orrery/client';
-import { isTerminalWorldStatus, taskStatus, unfinishedWorldStatuses } from '@orrery/protocol';
+import { isTerminalWorldStatus, taskStatus, unfinishedWorldStatuses, type WorldStatus } from '@orrery/protocol';
+import { isMissing } from '../ui/is-missing.ts';
 
 export interface Thing {
   /** Address in the console. */
@@ -10,36 +11,81 @@ export interface Thing {
 
 export type Ending = Thing & { outcome: 'ready' | 'failed' };
 
-const isUnfinishedTask = (status: number) => status === taskStatus.init || status === taskStatus.running;
+/** `ended` without news: canceled by whoever would be told. */
+type State = 'unfinished' | Ending['outcome'] | 'ended';
 
-/** By address. */
-export async function unfinishedThings(client: OrreryClient, signal: AbortSignal): Promise<Map<string, Thing>> {
-  const [worlds, tasks] = await Promise.all([
+export interface Watched {
+  unfinished: ReadonlyMap<string, Thing>;
+  /** Addresses of everything that was ever listed. */
+  listed: ReadonlySet<string>;
+}
+
+function worldState(status: WorldStatus): State {
+  if (!isTerminalWorldStatus(status)) return 'unfinished';
+  if (status === 'CANCELED') return 'ended';
+  return status === 'SUCCEEDED' ? 'ready' : 'failed';
+}
+
+function taskState(status: number): State {
+  if (status === taskStatus.init || status === taskStatus.running) return 'unfinished';
+  if (status === taskStatus.canceled) return 'ended';
+  return status === taskStatus.success ? 'ready' : 'failed';
+}
+
+/** Asks once. What gets no answer now stays unfinished, and is asked for the next time. */
+export async function lookAgain(
+  client: OrreryClient,
+  before: Watched | undefined,
+  signal: AbortSignal,
+): Promise<{ watched: Watched; endings: Ending[] }> {
+  const states = await listed(client, signal);
+  const unfinished = new Map<string, Thing>();
+  const endings: Ending[] = [];
+  const take = (thing: Thing, state: State | undefined) => {
+    if (state === 'unfinished') unfinished.set(thing.path, thing);
+    else if (state === 'ready' || state === 'failed') endings.push({ ...thing, outcome: state });
+  };
+  // What had ended before anybody looked is no news.
+  for (const { state, ...thing } of states.values())
+    if (state === 'unfinished' || (before && !before.listed.has(thing.path))) take(thing, state);
+  for (const thing of before?.unfinished.values() ?? []) {
+    if (unfinished.has(thing.path)) continue;
+    take(thing, states.get(thing.path)?.state ?? (await stateOf(client, thing, signal)));
+  }
+  return { watched: { unfinished, listed: new Set([...(before?.listed ?? []), ...states.keys()]) }, endings };
+}
+
+/** The newest of everything, and the unfinished worlds that are older. */
+async function listed(client: OrreryClient, signal: AbortSignal): Promise<Map<string, Thing & { state: State }>> {
+  const [newest, unfinished, tasks] = await Promise.all([
+    client.worlds.page({ pageSize: 100 }, { signal }),
     client.worlds.page({ pageSize: 100, statusList: [...unfinishedWorldStatuses] }, { signal }),
     client.tasks.page({ pageSize: 100 }, { signal }),
   ]);
   const things = [
-    ...worlds.result.map(({ worldId, name }) => ({ path: `worlds/${worldId}`, name })),
+    ...[...unfinished.result, ...newest.result].map(({ worldId, name, status }) => ({
+      path: `worlds/${worldId}`,
+      name,
+      state: worldState(status),
+    })),
     ...tasks.items
-      .filter(({ status, kind }) => isUnfinishedTask(status) && kind !== 'mesh-upload')
-      .map(({ taskId, name }) => ({ path: `models/${taskId}`, name: name ?? String(taskId) })),
+      .filter(({ kind }) => kind !== 'mesh-upload')
+      .map(({ taskId, name, status }) => ({
+        path: `models/${taskId}`,
+        name: name ?? String(taskId),
+        state: taskState(status),
+      })),
   ];
   return new Map(things.map((thing) => [thing.path, thing]));
 }
 
-/** Undefined: it was deleted, or canceled by whoever would be told. */
-export async function endingOf(client: OrreryClient, thing: Thing, signal: AbortSignal): Promise<Ending | undefined> {
-  const [kind, id] = thing.path.split('/');
+/** Of something that is listed no more; undefined: it was deleted. */
+async function stateOf(client: OrreryClient, { path }: Thing, signal: AbortSignal): Promise<State | undefined> {
+  const [kind, id] = path.split('/');
   try {
-    if (kind === 'worlds') {
-      const { status, name } = await client.worlds.get(id, { signal });
-      if (!isTerminalWorldStatus(status) || status === 'CANCELED') return undefined;
-      return { ...thing, name, outcome: status === 'SUCCEEDED' ? 'ready' : 'failed' };
-    }
-    const { status } = await client.tasks.get(Number(id), { signal });
-    if (isUnfinishedTask(status) || status === taskStatus.canceled) return undefined;
-    return { ...thing, outcome: status === taskStatus.success ? 'ready' : 'failed' };
-  } catch {
-    return undefined; // it is gone
+    if (kind === 'worlds') return worldState((await client.worlds.get(id, { signal })).status);
+    return taskState((await client.tasks.get(Number(id), { signal })).status);
+  } catch (error) {
+    return isMissing(error as Error) ? undefined : 'unfinished';
   }
 }

@@ -5,6 +5,7 @@ import type {
   RerunWorldRequest,
   SharedAnnotations,
   WorldDetail,
+  WorldFilm,
 } from '@orrery/protocol';
 
 /** `viewer/world-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
@@ -19,13 +20,14 @@ export interface WorldViewerProps {
   annotations?: SharedAnnotations;
   /** Saves them; absent where they can only be looked at. */
   onAnnotate?: (annotations: SharedAnnotations) => Promise<void>;
-  /** Renders a film and gives its address; absent where that cannot be done. */
-  onFilm?: (request: FilmWorldRequest, follow: FilmFollower) => Promise<string>;
+  /** Films of the world, which the service renders; absent where that cannot be done. */
+  films?: Films;
 }
 
-export interface FilmFollower {
-  signal: AbortSignal;
-  onProgress(fraction: number): void;
+export interface Films {
+  list(signal: AbortSignal): Promise<WorldFilm[]>;
+  make(request: FilmWorldRequest): Promise<void>;
+  cancel(operationId: string): Promise<void>;
 }
 
 /** `viewer/model-viewer.tsx` exports it as default. It fills its parent, whose height is set. */

@@ -15,6 +15,7 @@ import {
   Quat,
   type ResourceHandler,
   TONEMAP_NONE,
+  type XrManager,
 } from 'playcanvas';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
@@ -29,6 +30,8 @@ export interface CanvasAppOptions {
   systems: (new (app: AppBase) => ComponentSystem)[];
   handlers: (new (app: AppBase) => ResourceHandler)[];
   antialias: boolean;
+  /** With a manager, the picture can be entered with a headset. */
+  xr?: typeof XrManager;
   /** Called before each frame with the time since the last one; true asks for the frame to be drawn. */
   onTick(elapsedMs: number): boolean;
   /** Called for each frame that is drawn. */
@@ -69,6 +72,7 @@ export class CanvasApp {
     setup.graphicsDevice = device;
     setup.componentSystems = [CameraComponentSystem, ...options.systems] as typeof setup.componentSystems;
     setup.resourceHandlers = options.handlers as typeof setup.resourceHandlers;
+    if (options.xr) setup.xr = options.xr;
     app.init(setup);
     this.app = app;
     app.autoRender = false;
@@ -90,7 +94,9 @@ export class CanvasApp {
     const elapsed = Math.min(1000, now - this.#lastMs);
     this.#lastMs = now;
     if (this.#options.onTick(elapsed)) this.invalidate();
-    this.#fit();
+    // A headset has its own size, and wants every frame.
+    if (this.app.xr?.active) this.invalidate();
+    else this.#fit();
     if (this.#pending <= 0) return;
     this.#pending--;
     this.#options.onDraw?.();

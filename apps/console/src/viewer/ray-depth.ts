@@ -36,8 +36,26 @@ const hidden = 0.5;
 
 /** In units of `direction`, which has length 1; undefined where the ray goes on for ever. What is nearer than `nearest` is not drawn, and does not count. */
 export function depthAlong(parts: Iterable<SplatShapes>, from: Vec3, direction: Vec3, nearest = 0): number | undefined {
+  const steps = depthInSteps(parts, from, direction, nearest);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same with a rest after every part, each of which takes a few milliseconds at most. */
+export function* depthInSteps(
+  parts: Iterable<SplatShapes>,
+  from: Vec3,
+  direction: Vec3,
+  nearest = 0,
+): Generator<undefined, number | undefined> {
   const hits: { at: number; alpha: number }[] = [];
-  for (const part of parts) if (meetsBox(part, from, direction)) collect(part, from, direction, nearest, hits);
+  for (const part of parts)
+    if (meetsBox(part, from, direction)) {
+      collect(part, from, direction, nearest, hits);
+      yield;
+    }
   hits.sort((a, b) => a.at - b.at);
   let through = 1;
   for (const { at, alpha } of hits) {

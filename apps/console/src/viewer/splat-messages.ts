@@ -1,6 +1,7 @@
 /** What the page and the splat worker say to each other. */
 import type { EditOperation, Selection, ShDegree } from '@orrery/splats';
 import type { PackedSplats } from './pack-splats.ts';
+import type { ErrorPhoto } from './photos/photo-list.ts';
 import type { Box } from './vectors.ts';
 
 /** Spherical harmonics beyond this degree are left out, for machines that have no time or memory for them. */
@@ -13,6 +14,8 @@ export type WorkerRequest =
   | { kind: 'open'; url: string }
   /** The opened file with these operations applied, and what is selected of it marked; its chunks are those of the result. */
   | { kind: 'edit'; operations: EditOperation[]; selection: Selection | undefined }
+  /** From now on Gaussians come in the colors of errors; with no photos in their own. */
+  | { kind: 'paint'; photos: ErrorPhoto[] }
   /** One level of one chunk of an opened file. */
   | ({ kind: 'chunk'; chunk: number; level: number } & Detail)
   /** A run of Gaussians of an SPZ file, for chunk-LOD worlds; `keep` holds the file for the next run. */
@@ -36,6 +39,7 @@ export interface EditedCloud extends OpenedCloud {
 export interface WorkerAnswers {
   open: OpenedCloud;
   edit: EditedCloud;
+  paint: null;
   chunk: PackedSplats;
   slice: PackedSplats;
 }

@@ -9,6 +9,7 @@ import {
   Quat,
   TextureHandler,
   Vec3,
+  XrManager,
 } from 'playcanvas';
 import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
 import type { ShownChunk } from './chunk-streamer.ts';
@@ -18,6 +19,7 @@ import { type SplatShapes, shapesOf } from './ray-depth.ts';
 import { readBody } from './read-body.ts';
 import { SplatLoadError } from './splat-decoder.ts';
 import type { Box, Vec3 as Triple } from './vectors.ts';
+import { VrVisit } from './vr-visit.ts';
 
 export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'> {
   /** Called once, when splats have been drawn for the first time. */
@@ -35,6 +37,7 @@ export class SplatStage {
   readonly canvas: CanvasApp;
   /** All splats hang on it, so that they turn together. */
   readonly #world: Entity;
+  readonly vr: VrVisit;
   #visible = 0;
   #lines: { points: Vec3[]; colors: Color[] } | undefined;
 
@@ -47,6 +50,7 @@ export class SplatStage {
       handlers: [GSplatHandler, TextureHandler],
       // Splats have soft rims already.
       antialias: false,
+      xr: XrManager,
       onDraw: () => {
         stage?.drawLines();
         options.onDraw();
@@ -60,6 +64,7 @@ export class SplatStage {
     this.canvas = canvas;
     this.#world = new Entity('world', canvas.app);
     canvas.app.root.addChild(this.#world);
+    this.vr = new VrVisit(canvas.app, canvas.camera);
     const { gsplat } = canvas.app.scene;
     // Looking around from one place is what visitors do most.
     gsplat.radialSorting = true;

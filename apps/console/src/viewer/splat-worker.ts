@@ -19,6 +19,8 @@ import {
   withShDegree,
 } from '@orrery/splats';
 import { type PackedSplats, packSplats, transferables } from './pack-splats.ts';
+import { paintErrors } from './photos/paint-errors.ts';
+import type { ErrorPhoto } from './photos/photo-list.ts';
 import { readBody } from './read-body.ts';
 import type { EditedCloud, FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
 
@@ -121,6 +123,9 @@ function boundOf(positions: Float32Array, indices: Uint32Array) {
   return { min, max };
 }
 
+let errors: readonly ErrorPhoto[] = [];
+const shown = (cloud: Gaussians) => packSplats(errors.length > 0 ? paintErrors(cloud, errors) : cloud);
+
 const withLess = (cloud: Gaussians, most: ShDegree) => (cloud.shDegree > most ? withShDegree(cloud, most) : cloud);
 
 function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { kind: 'chunk' }>): PackedSplats {
@@ -129,7 +134,7 @@ function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { k
   const cloud = withLess(gatherGaussians(opened.cloud, indices), mostShDegree);
   if (opened.selected) mark(cloud, indices, opened.selected);
   const target = Math.max(1, Math.ceil(indices.length * fractions[level]));
-  return packSplats(level === 0 ? cloud : decimateGaussians(cloud, target));
+  return shown(level === 0 ? cloud : decimateGaussians(cloud, target));
 }
 
 async function slice(id: number, request: Extract<WorkerRequest, { kind: 'slice' }>, signal: AbortSignal) {
@@ -147,7 +152,7 @@ async function slice(id: number, request: Extract<WorkerRequest, { kind: 'slice'
   }
   const all = await cloud;
   if (offset + count > all.count) throw new SplatFormatError('bad-data', `${url} has only ${all.count} Gaussians`);
-  return packSplats(withLess(sliceGaussians(all, offset, offset + count), mostShDegree));
+  return shown(withLess(sliceGaussians(all, offset, offset + count), mostShDegree));
 }
 
 async function answer(id: number, request: WorkerRequest, signal: AbortSignal): Promise<void> {
@@ -158,6 +163,11 @@ async function answer(id: number, request: WorkerRequest, signal: AbortSignal): 
   }
   if (request.kind === 'edit') {
     post({ id, answer: edit(request) });
+    return;
+  }
+  if (request.kind === 'paint') {
+    errors = request.photos;
+    post({ id, answer: null });
     return;
   }
   const packed = request.kind === 'chunk' ? chunk(request) : await slice(id, request, signal);

@@ -36,6 +36,7 @@ interface Props {
   onPicture(): void;
   onLink(): void;
   onTour(): void;
+  onVr(): void;
   onFullscreen(): void;
   onHelp(): void;
   /** After a click, for the focus. */
@@ -83,6 +84,14 @@ export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props
               />
               <Tool icon="next" label={t.nextPhoto} onClick={() => view?.stepPose(1)} />
               {props.hasPhotos && !props.editing && panelTool('photos', 'photos', tf.photos)}
+              {state.errorsKnown && !props.editing && (
+                <Tool
+                  icon="errors"
+                  label={tf.errors}
+                  pressed={state.errorsShown}
+                  onClick={() => void view?.showErrors(!state.errorsShown)}
+                />
+              )}
             </div>
           )}
           <div>
@@ -103,6 +112,14 @@ export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props
             )}
             <Tool icon="picture" label={t.screenshot} onClick={props.onPicture} />
             <Tool icon="link" label={t.share} onClick={props.onLink} />
+            {state.headset && (
+              <Tool
+                icon="headset"
+                label={state.inVr ? t.leaveVr : t.enterVr}
+                pressed={state.inVr}
+                onClick={props.onVr}
+              />
+            )}
             {props.canFullscreen && (
               <Tool
                 icon={props.fullscreen ? 'narrower' : 'wider'}

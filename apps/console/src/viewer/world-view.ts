@@ -6,14 +6,16 @@ import { focusOf, type Pose, parsePoses, smallFrustum, startView, viewOfMetrics,
 import { type ChunkSource, editOpened, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
-import { type Photo, parsePhotos, scoreColor } from './photos/photo-list.ts';
+import { inSlices } from './in-slices.ts';
+import { type ErrorPhoto, type Photo, parsePhotos, scoreColor } from './photos/photo-list.ts';
 import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
 import { PointerInput } from './pointer-input.ts';
-import { depthAlong } from './ray-depth.ts';
+import { depthAlong, depthInSteps, type SplatShapes } from './ray-depth.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
 import { turned, turnedBack } from './turns.ts';
 import { add, type Box, cross, distance, dot, normalize, scale, subtract, type Vec3 } from './vectors.ts';
+import { hasHeadset } from './vr-visit.ts';
 import { readColliderGlb, type Triangles, WalkCollider } from './walk-collider.ts';
 
 export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
@@ -37,6 +39,10 @@ export interface ViewState {
   posesShown: boolean;
   /** Photos whose marks show how well the world predicts them. */
   scored: number;
+  /** There are held-out photos that say where the world is weak. */
+  errorsKnown: boolean;
+  /** It is shown in the colors of their errors. */
+  errorsShown: boolean;
   /** The photo the eye was put at last. */
   poseName: string | undefined;
   /** It looks exactly as a photo does. */
@@ -44,6 +50,10 @@ export interface ViewState {
   solid: boolean;
   /** Points of its surface can be picked. */
   pickable: boolean;
+  /** There is a headset to enter it with. */
+  headset: boolean;
+  /** It is being visited with the headset. */
+  inVr: boolean;
   /** A camera path is being played. */
   playing: boolean;
   /** While the world is edited. */
@@ -106,6 +116,7 @@ export class WorldView {
   #input: PointerInput | undefined;
   #motion: CameraMotion | undefined;
   #streamer: ChunkStreamer | undefined;
+  #source: ChunkSource | undefined;
   /** Shown until the streamer has something for every chunk. */
   #replaced: readonly ChunkStreamer[] = [];
   #sog: ShownChunk | undefined;
@@ -148,10 +159,14 @@ export class WorldView {
       poses: 0,
       posesShown: false,
       scored: 0,
+      errorsKnown: false,
+      errorsShown: false,
       poseName: undefined,
       photoShown: false,
       solid: false,
       pickable: false,
+      headset: false,
+      inVr: false,
       playing: false,
       editing: undefined,
     };
@@ -179,7 +194,10 @@ export class WorldView {
       canvas,
       onTick: (elapsedMs) => this.#tick(elapsedMs),
       onLost: () => this.#tell({ phase: 'lost' }),
-      onFirstPicture: () => this.#tell({ phase: 'shown', pickable: true }),
+      onFirstPicture: () => {
+        this.#tell({ phase: 'shown', pickable: true });
+        void this.#errors().then((photos) => this.#tell({ errorsKnown: photos.length > 0 && source !== 'sog' }));
+      },
       onDraw: () => {
         for (const listener of this.#watching) listener();
       },
@@ -220,6 +238,7 @@ export class WorldView {
     });
     motion.clearAhead = (from, direction) => this.#clearAhead(from, direction);
     this.#tell({ mode: motion.mode, poses: this.#poses.length });
+    void hasHeadset().then((headset) => this.#tell({ headset }));
     this.#look();
     void this.#loadCollider(assets.mesh?.colliderPath, upAxis);
   }
@@ -256,6 +275,7 @@ export class WorldView {
 
   /** What was shown stays until the new chunks are all there, so that nothing blinks. */
   #stream(stage: SplatStage, source: ChunkSource): void {
+    this.#source = source;
     this.#streamer?.freeze();
     if (this.#streamer) this.#replaced = [...this.#replaced, this.#streamer];
     const takeOver = () => {
@@ -320,6 +340,7 @@ export class WorldView {
   #tick(elapsedMs: number): boolean {
     const [stage, motion, input] = [this.#stage, this.#motion, this.#input];
     if (!stage || !motion || !input) return false;
+    if (stage.vr.active) return this.#tickVr(stage, elapsedMs);
     const { held } = input;
     if (this.#zoom !== 1) motion.approach(this.#zoom);
     this.#zoom = 1;
@@ -343,6 +364,32 @@ export class WorldView {
     }
     stage.canvas.resolution = this.#stillMs < restMs ? this.#governor.quality.resolution : 1;
     return moved;
+  }
+
+  /** The headset says where the eye is; levels follow it as they follow any eye. */
+  #tickVr({ vr, canvas }: SplatStage, elapsedMs: number): boolean {
+    vr.advance(Math.min(elapsedMs, 100) / 1000);
+    this.#sinceLookMs += elapsedMs;
+    this.#governor.frame(elapsedMs);
+    if (this.#sinceLookMs < lookMs) return true;
+    this.#sinceLookMs = 0;
+    this.#streamer?.look({ ...vr.head, halfAngle: canvas.halfAngle }, this.#governor.quality.budget);
+    return true;
+  }
+
+  /** Enters the world with a headset, from where one stands; again leaves it. */
+  async toggleVr(): Promise<void> {
+    const [stage, motion] = [this.#stage, this.#motion];
+    if (!stage || !motion) return;
+    if (stage.vr.active) return stage.vr.end();
+    const { position, forward, up } = motion;
+    await stage.vr.begin({ position, forward, up }, () => {
+      if (this.#leaving.signal.aborted) return;
+      this.#tell({ inVr: false });
+      this.#look(true);
+    });
+    this.standFree();
+    this.#tell({ inVr: true });
   }
 
   #aim({ canvas }: SplatStage, motion: CameraMotion): void {
@@ -470,6 +517,21 @@ export class WorldView {
     }
   }
 
+  async #errors(): Promise<ErrorPhoto[]> {
+    return (await this.photos()).flatMap(({ errors }) => errors ?? []);
+  }
+
+  /** In the colors of how well it predicts photos it was not trained on, or in its own. */
+  async showErrors(shown: boolean): Promise<void> {
+    const [stage, source] = [this.#stage, this.#source];
+    if (!stage || !source || shown === this.#state.errorsShown) return;
+    this.#tell({ errorsShown: shown });
+    await this.#decoder.ask({ kind: 'paint', photos: shown ? await this.#errors() : [] });
+    if (this.#leaving.signal.aborted || this.#source !== source) return;
+    this.#stream(stage, source);
+    this.#look(true);
+  }
+
   /** Looks exactly as a photo does, to be held against it; whoever moves ends that, as does undefined. */
   showPhoto(pose: Pose | undefined): void {
     this.#leavePath();
@@ -523,6 +585,10 @@ export class WorldView {
     const stage = this.#stage;
     if (!stage) return;
     const { signal } = this.#leaving;
+    if (this.#state.errorsShown) {
+      this.#tell({ errorsShown: false });
+      await this.#decoder.ask({ kind: 'paint', photos: [] }, { signal });
+    }
     if (!this.#whole) {
       const { spz, ply } = sourcesOf(this.#options.assets);
       const url = spz ?? ply;
@@ -580,17 +646,26 @@ export class WorldView {
     return depth === undefined ? undefined : add(from, scale(direction, depth));
   }
 
-  /** Whether something hides a point of the world from the eye. */
-  hides(point: Vec3): boolean {
+  /** Whether something hides a point of the world from the eye. Many of them take long, so it is found out beside everything else. */
+  async hides(point: Vec3, signal: AbortSignal): Promise<boolean> {
     if (!this.#motion) return false;
     const from = this.#motion.position;
-    const depth = this.#depth(from, normalize(subtract(point, from)));
+    const direction = normalize(subtract(point, from));
+    const shapes = this.#shapes();
+    const depth =
+      shapes.length > 0
+        ? await inSlices(depthInSteps(shapes, from, direction, this.#stage?.canvas.nearest), signal)
+        : this.#depth(from, direction);
     return depth !== undefined && depth < distance(point, from) - this.#size * bodyPart;
+  }
+
+  #shapes(): SplatShapes[] {
+    return [...(this.#streamer?.shapes ?? []), ...this.#replaced.flatMap((each) => each.shapes)];
   }
 
   /** Until the surface, in the world's own frame: by the splats on the screen, or the collider where there are none to look through. */
   #depth(from: Vec3, direction: Vec3): number | undefined {
-    const shapes = [...(this.#streamer?.shapes ?? []), ...this.#replaced.flatMap((each) => each.shapes)];
+    const shapes = this.#shapes();
     if (shapes.length > 0) return depthAlong(shapes, from, direction, this.#stage?.canvas.nearest);
     const point = this.#surface && pickSurface(this.#surface, from, direction);
     return point && distance(from, point);

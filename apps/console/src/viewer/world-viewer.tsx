@@ -41,7 +41,7 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
 }
 
 export default function WorldViewer(props: WorldViewerProps) {
-  const { world, annotations, onCorrect, onEdit, onAnnotate, onFilm } = props;
+  const { world, annotations, onCorrect, onEdit, onAnnotate, films } = props;
   const t = useStrings(viewerStrings);
   const tf = useStrings(photoStrings);
   const language = useLanguage();
@@ -248,6 +248,7 @@ export default function WorldViewer(props: WorldViewerProps) {
               : t.countAll(number(shown.total))}
             {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
             {shown.posesShown && shown.scored > 0 && <div className="viewer-dim">{tf.legend}</div>}
+            {shown.errorsShown && <div className="viewer-dim">{tf.errorsLegend}</div>}
             {support.software && <div className="viewer-dim">{t.software}</div>}
             {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
           </div>
@@ -317,7 +318,7 @@ export default function WorldViewer(props: WorldViewerProps) {
             onStop={() => view.current?.standFree()}
             onClose={closePanel}
           >
-            {onFilm && path && <FilmExport path={path} onFilm={onFilm} />}
+            {films && path && <FilmExport path={path} films={films} />}
           </PathPanel>
         )}
         {shown && onCorrect && correction && (
@@ -368,6 +369,7 @@ export default function WorldViewer(props: WorldViewerProps) {
         onPicture={() => void savePicture()}
         onLink={() => void copyLink()}
         onTour={() => (state?.playing ? view.current?.standFree() : path && view.current?.play(path))}
+        onVr={() => view.current?.toggleVr().catch(() => toast(t.vrFailed))}
         onFullscreen={toggleFullscreen}
         onHelp={() => setHelpOpen(true)}
         onClicked={backToCanvas}

@@ -34,7 +34,7 @@ const strings = defineStrings(
       REJECTED: '已拒绝',
       space: '空间',
       model: '物体',
-      ai_gen: '文字生成',
+      ai_gen: '文字生成世界',
       low: '低',
       normal: '标准',
       high: '高',

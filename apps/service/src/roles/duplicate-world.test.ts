@@ -1,8 +1,11 @@
 /** A copy of a finished world: files of its own, the same facts, and nothing where it cannot be. */
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../domain/store-port.ts';
 import { duplicateWorld } from '../domain/worlds/duplicate-world.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
+import type { GatewayContext } from '../http/gateway/context.ts';
+import { duplicateWorldRoute } from '../http/gateway/world/duplicate.ts';
 import { QuotaError } from '../platform/storage-errors.ts';
 import { createStore } from '../store/sql/store.ts';
 import { TestUploadHost } from '../testing/upload-host.ts';
@@ -70,4 +73,25 @@ it('an unfinished world is refused, and a copy without room leaves nothing', asy
   const options = { name: 'x', source: undefined, traceId: 'trace' };
   await expect(duplicateWorld({ store: cramped, objects: host.objects }, world, options)).rejects.toThrow(QuotaError);
   expect(await keysUnder('worlds/')).toEqual(before);
+});
+
+it('over HTTP it is answered with the id of the copy, under the name that was sent or the old one', async () => {
+  const app = fastify();
+  // As the gateway's own hook does for whoever has a key.
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { account: { id: 1 } });
+  });
+  duplicateWorldRoute(app, { store, objects: host.objects } as GatewayContext);
+  for (const [payload, name] of [
+    [{ name: 'Hall at night' }, 'Hall at night'],
+    [undefined, 'Hall'],
+  ] as const) {
+    const answer = await app.inject({ method: 'POST', url: '/world/v1/OriginalWorld1:duplicate', payload });
+    expect(answer.statusCode).toBe(200);
+    const { worldId } = answer.json();
+    expect(worldId).not.toBe('OriginalWorld1');
+    expect(await store.worlds.find(worldId)).toMatchObject({ name, status: 'SUCCEEDED', accountId: 1 });
+    expect(await keysUnder(worldFolder(worldId))).toContain('world.ply');
+  }
+  await app.close();
 });

@@ -135,8 +135,11 @@ describe('an edited world', { timeout: 1_000_000 }, () => {
   };
 
   it('has lost a tenth and nothing else; taking an operation back gives the same bytes in every file', async () => {
+    const note = { id: 'n', at: [0, 0, 0.5] as [number, number, number], title: 'the middle' };
+    await store.annotations.save(sourceId, { revision: 0, measurements: [], notes: [note] });
     const cropped = await edited(sourceId, [removeTenth]);
     expect(cropped.failure).toBeUndefined();
+    expect(await store.annotations.find(cropped.id)).toEqual({ revision: 1, measurements: [], notes: [note] });
     expect(cropped).toMatchObject({
       status: 'SUCCEEDED',
       kind: 'edit',

@@ -2,6 +2,7 @@
 import { type Backend, fromSplats } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
+import { type ErrorTiles, errorTiles } from './error-tiles.ts';
 import type { TrainedWorld } from './train-world.ts';
 
 export interface Score {
@@ -18,6 +19,8 @@ export interface PhotoScore {
   name: string;
   psnr: number;
   ssim: number;
+  /** Where it is wrong; stage results of an earlier version have none. */
+  tiles?: ErrorTiles;
 }
 
 export interface ScoreOptions {
@@ -49,9 +52,15 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
   try {
     await scene.upload(fromSplats(world));
     const { background, antialias } = settings;
-    const drawn = { background, antialias, shDegree: world.shDegree };
-    const scores = await scene.evaluate(views, { ...drawn, exposures: tables });
-    const plain = settings.exposure ? await scene.evaluate(views, drawn) : scores;
+    const options = { background, antialias, shDegree: world.shDegree };
+    const scores = await scene.evaluate(views, { ...options, exposures: tables });
+    const plain = settings.exposure ? await scene.evaluate(views, options) : scores;
+    const tiles: ErrorTiles[] = [];
+    for (const [k, view] of views.entries()) {
+      signal?.throwIfAborted();
+      const drawn = await scene.render(view.camera, { background, antialias, depth: true });
+      tiles.push(errorTiles(view, drawn, tables.subarray(12 * k, 12 * k + 12)));
+    }
     const psnrOf = ({ mse }: { mse: number }) => -10 * Math.log10(Math.max(mse, 1e-10));
     const psnrs = scores.map(psnrOf);
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -60,7 +69,7 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
       psnrPlain: mean(plain.map(psnrOf)),
       ssim: mean(scores.map(({ ssim }) => ssim)),
       worstPsnr: Math.min(...psnrs),
-      photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim })),
+      photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim, tiles: tiles[k] })),
     };
   } finally {
     await scene.dispose();

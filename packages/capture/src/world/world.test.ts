@@ -90,6 +90,13 @@ describe('a world', () => {
     const score = await scoreHeldOut(trained.gaussians, { directory: folder, device, training: trained });
     // Folding the mean exposure into clamped colors is not exact.
     expect(Math.abs(score!.psnr - trained.metrics.psnr)).toBeLessThan(0.5);
+    for (const { psnr, tiles } of score!.photos!) {
+      // The tiles are as large as each other, nearly: their errors make that of the photo.
+      const errors = tiles!.psnr.flatMap((value) => (value === null ? [] : 10 ** (-value / 10)));
+      const mean = errors.reduce((sum, value) => sum + value, 0) / errors.length;
+      expect(Math.abs(-10 * Math.log10(mean) - psnr)).toBeLessThan(0.3);
+      expect(tiles!.depth.some((value) => value !== null && value > 0)).toBe(true);
+    }
     expect(score!.photos!.map(({ name }) => name)).toEqual(trained.heldOut.map(({ name }) => name));
     expect(Math.min(...score!.photos!.map(({ psnr }) => psnr))).toBe(score!.worstPsnr);
     expect(Math.abs(score!.psnrPlain! - trained.metrics.psnrPlain)).toBeLessThan(0.5);

@@ -46,7 +46,8 @@ it('writes photos without distortion, each with its camera, and a score where th
     join(folder, 'sparse', '0'),
   );
   const out = join(folder, 'out');
-  const scores = [{ name: 'b/c.jpg', psnr: 24.567, ssim: 0.81234 }];
+  const tiles = { columns: 2, rows: 1, psnr: [20.123, null], depth: [1.23456, null] };
+  const scores = [{ name: 'b/c.jpg', psnr: 24.567, ssim: 0.81234, tiles }];
   expect(await writePhotos(out, { directory: folder, names, scores })).toEqual([
     'photos/0001.jpg',
     'photos/0002.jpg',
@@ -55,7 +56,13 @@ it('writes photos without distortion, each with its camera, and a score where th
   const { photos } = JSON.parse(await readFile(join(out, 'photos/photos.json'), 'utf8'));
   expect(photos).toMatchObject([
     { name: 'a.jpg', file: '0001.jpg' },
-    { name: 'b/c.jpg', file: '0002.jpg', psnr: 24.57, ssim: 0.8123 },
+    {
+      name: 'b/c.jpg',
+      file: '0002.jpg',
+      psnr: 24.57,
+      ssim: 0.8123,
+      tiles: { ...tiles, psnr: [20.1, null], depth: [1.235, null] },
+    },
   ]);
   expect(photos[0]).not.toHaveProperty('psnr');
   expect(photos[1].cameraFromWorld[2]).toEqual([0, 0, 1, 1]);

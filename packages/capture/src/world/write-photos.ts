@@ -45,13 +45,20 @@ export async function writePhotos(
         .jpeg({ quality: 80 })
         .toFile(join(out, file));
       files.push(file);
-      const { psnr, ssim } = scored.get(name) ?? {};
+      const { psnr, ssim, tiles } = scored.get(name) ?? {};
       photos.push({
         name,
         file: file.slice(file.indexOf('/') + 1),
         ...{ width, height, fx, fy, cx, cy },
         cameraFromWorld: [0, 4, 8].map((at) => Array.from(m).slice(at, at + 4)),
         ...(psnr !== undefined && { psnr: rounded(psnr, 2), ssim: rounded(ssim!, 4) }),
+        ...(tiles && {
+          tiles: {
+            ...tiles,
+            psnr: tiles.psnr.map((value) => value && rounded(value, 1)),
+            depth: tiles.depth.map((value) => value && Number(value.toPrecision(4))),
+          },
+        }),
       });
     }
   }

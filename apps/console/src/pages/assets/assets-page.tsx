@@ -1,3 +1,4 @@
+import { newestTasks } from '@orrery/client';
 import { type FormEvent, useCallback, useState } from 'react';
 import { formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
@@ -22,8 +23,11 @@ const axes = ['Y', '-Y', 'Z'] as const;
 export default function AssetsPage() {
   const t = useStrings(assetsStrings);
   const client = useClient();
-  const [pageSize, setPageSize] = useState(20);
-  const load = useCallback((signal: AbortSignal) => client.assets.page({ pageSize }, { signal }), [client, pageSize]);
+  const [most, setMost] = useState(20);
+  const load = useCallback(
+    (signal: AbortSignal) => newestTasks((slice) => client.assets.page(slice, { signal }), most),
+    [client, most],
+  );
   const [assets, { reload }] = useLoaded(load);
   return (
     <div className="page">
@@ -41,8 +45,8 @@ export default function AssetsPage() {
             assets.value.items.map(({ taskId, created }) => (
               <AssetCard key={taskId} taskId={taskId} createdMs={created} onDeleted={reload} />
             ))}
-          {assets.state === 'ready' && assets.value.total > assets.value.items.length && pageSize < 100 && (
-            <button type="button" className="button" onClick={() => setPageSize(100)}>
+          {assets.state === 'ready' && assets.value.total > assets.value.items.length && (
+            <button type="button" className="button" onClick={() => setMost(most + 100)}>
               {t.more}
             </button>
           )}

@@ -1,4 +1,4 @@
-import type { TaskPage } from '@orrery/client';
+import { newestTasks, type TaskPage } from '@orrery/client';
 import { taskStatus } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
 import { formatAgo, formatPercent } from '../../i18n/format.ts';
@@ -50,11 +50,13 @@ function RecentTasks() {
   const words = useTaskWords();
   const client = useClient();
   const [{ q, kind }, change] = useAddressQuery('q', 'kind');
-  const [pageSize, setPageSize] = useState(20);
+  const [most, setMost] = useState(20);
   const load = useCallback(
-    (signal: AbortSignal) =>
-      client.tasks.page({ pageSize, kinds: isModelKind(kind) ? [kind] : modelKinds, search: q }, { signal }),
-    [client, pageSize, kind, q],
+    (signal: AbortSignal) => {
+      const filter = { kinds: isModelKind(kind) ? [kind] : modelKinds, search: q };
+      return newestTasks((slice) => client.tasks.page({ ...filter, ...slice }, { signal }), most);
+    },
+    [client, most, kind, q],
   );
   const [tasks, { reload }] = useLoaded(load);
   useRepeated(tasks, ({ items }) => items.some(({ status }) => !isEnded(status)), reload);
@@ -102,8 +104,8 @@ function RecentTasks() {
           ))}
         </ul>
       )}
-      {tasks.state === 'ready' && tasks.value.total > tasks.value.items.length && pageSize < 100 && (
-        <button type="button" className="button" onClick={() => setPageSize(100)}>
+      {tasks.state === 'ready' && tasks.value.total > tasks.value.items.length && (
+        <button type="button" className="button" onClick={() => setMost(most + 100)}>
           {t.more}
         </button>
       )}

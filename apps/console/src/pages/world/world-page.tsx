@@ -1,11 +1,11 @@
 import { isTerminalWorldStatus, type WorldDetail } from '@orrery/protocol';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { WorldViewerSlot } from '../../slots/slots.tsx';
-import type { WorldViewerProps } from '../../slots/viewer-contract.ts';
+import type { Films, WorldViewerProps } from '../../slots/viewer-contract.ts';
 import { useRepeated } from '../../tasks/use-repeated.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
@@ -89,8 +89,14 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
     toast(t.editStarted);
     navigate(`worlds/${edited}`);
   };
-  const film: WorldViewerProps['onFilm'] = async (request, follow) =>
-    client.renders.wait(await client.worlds.film(worldId, request, { signal: follow.signal }), follow);
+  const films = useMemo(
+    (): Films => ({
+      list: (signal) => client.worlds.films(worldId, { signal }),
+      make: async (request) => void (await client.worlds.film(worldId, request)),
+      cancel: async (operationId) => void (await client.worlds.cancelFilm(worldId, operationId)),
+    }),
+    [client, worldId],
+  );
   return (
     <>
       <PageHead
@@ -163,7 +169,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
               world={world}
               onEdit={edit}
               {...annotated}
-              onFilm={film}
+              films={films}
               {...(assets.capture && editOf === undefined && { onCorrect: correct })}
             />
           ) : (

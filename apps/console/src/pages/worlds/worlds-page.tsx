@@ -5,8 +5,10 @@ import { useAddressQuery } from '../../routing/address-query.ts';
 import { Link } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useErrorWords } from '../../ui/error-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useFollowedWorlds } from '../../worlds/follow-worlds.ts';
@@ -29,6 +31,7 @@ interface Listing {
 export function WorldsPage() {
   const t = useStrings(worldsStrings);
   const client = useClient();
+  const inWords = useErrorWords();
   const [query, changeQuery] = useAddressQuery('q', 'show', 'sort', 'tag');
   const finding = findingOf(query);
   const [picked, setPicked] = useState<ReadonlySet<string>>();
@@ -55,15 +58,31 @@ export function WorldsPage() {
     [loadPage],
   );
   const [listing, { reload, replace }] = useLoaded(load);
-
-  const showMore = async (before: Listing) => {
-    const { result, totalCount, hasMore } = await loadPage(before.pages);
-    const known = new Set(before.worlds.map(({ worldId }) => worldId));
-    const worlds = [...before.worlds, ...result.filter(({ worldId }) => !known.has(worldId))];
-    replace({ ...before, worlds, total: totalCount, hasMore, pages: before.pages + 1 });
-  };
+  const newestLoad = useRef(loadPage);
+  newestLoad.current = loadPage;
 
   const ready = listing.state === 'ready' ? listing.value : undefined;
+  const now = useRef(ready);
+  now.current = ready;
+  const [more, setMore] = useState<'loading' | Error>();
+  const showMore = async ({ pages }: Listing) => {
+    setMore('loading');
+    const asking = loadPage;
+    try {
+      const { result, totalCount, hasMore } = await loadPage(pages);
+      const before = now.current;
+      // Meanwhile something else was looked for, or the list was loaded anew: this page does not belong to it.
+      if (before?.pages === pages && asking === newestLoad.current) {
+        const known = new Set(before.worlds.map(({ worldId }) => worldId));
+        const worlds = [...before.worlds, ...result.filter(({ worldId }) => !known.has(worldId))];
+        replace({ ...before, worlds, total: totalCount, hasMore, pages: pages + 1 });
+      }
+      setMore(undefined);
+    } catch (error) {
+      setMore(error as Error);
+    }
+  };
+
   useFollowedWorlds({
     client,
     worlds: ready?.worlds ?? [],
@@ -129,10 +148,21 @@ export function WorldsPage() {
       )}
       {ready?.hasMore && (
         <div className="row">
-          <button type="button" className="button" onClick={() => void showMore(ready)}>
+          <button
+            type="button"
+            className="button"
+            disabled={more === 'loading'}
+            aria-busy={more === 'loading'}
+            onClick={() => void showMore(ready)}
+          >
             {t.more}
           </button>
         </div>
+      )}
+      {ready?.hasMore && more instanceof Error && (
+        <Notice tone="bad" title={t.failedToLoad} live>
+          <p>{inWords(more)}</p>
+        </Notice>
       )}
       {picked && ready && (
         <PickBar

@@ -38,6 +38,7 @@ export function MarksOverlay({ view, opened, marks, scale, pending, aiming, open
     const [shown, elements] = [view.current, layer.current];
     if (!shown || !elements) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let looking = new AbortController();
     const find = (id: string) => elements.querySelector<HTMLElement>(`[data-mark="${id}"]`);
     const place = (id: string, at: { x: number; y: number } | undefined) => {
       const element = find(id);
@@ -59,12 +60,19 @@ export function MarksOverlay({ view, opened, marks, scale, pending, aiming, open
       for (const { id, at } of notes) place(`n-${id}`, shown.project(at));
       if (pending) place('pending', shown.project(pending));
       clearTimeout(timer);
-      timer = setTimeout(dim, stillMs);
+      looking.abort();
+      looking = new AbortController();
+      timer = setTimeout(dim, stillMs, looking.signal);
     };
-    const dim = () => {
-      for (const { id, at } of notes) {
-        const element = find(`n-${id}`);
-        if (element && !element.hidden) element.toggleAttribute('data-behind', shown.hides(at));
+    const dim = async (signal: AbortSignal) => {
+      try {
+        for (const { id, at } of notes) {
+          const element = find(`n-${id}`);
+          if (element && !element.hidden) element.toggleAttribute('data-behind', await shown.hides(at, signal));
+        }
+      } catch (error) {
+        // The view has moved on: what is hidden is looked for again.
+        if (!signal.aborted) throw error;
       }
     };
     const stop = shown.watch(follow);
@@ -72,6 +80,7 @@ export function MarksOverlay({ view, opened, marks, scale, pending, aiming, open
     return () => {
       stop();
       clearTimeout(timer);
+      looking.abort();
     };
   }, [view, opened, measurements, notes, pending]);
   return (

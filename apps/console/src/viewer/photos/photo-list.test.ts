@@ -39,6 +39,13 @@ it('leaves out what it cannot read, and what leads elsewhere', () => {
   expect(list([{ ...photo, cameraFromWorld: [[1, 0, 0]] }])).toEqual([]);
 });
 
+it('reads where in a photo the world is wrong, if all of it is there', () => {
+  const whole = { ...photo, cx: 400, cy: 300, tiles: { columns: 2, rows: 1, psnr: [20, null], depth: [2, null] } };
+  expect(list([whole])[0].errors).toMatchObject({ fx: 400, cx: 400, tiles: whole.tiles });
+  expect(list([photo])[0].errors).toBeUndefined();
+  expect(list([{ ...whole, tiles: { ...whole.tiles, rows: 2 } }])[0].errors).toBeUndefined();
+});
+
 it('goes from red to green', () => {
   const [bad, good] = [scoreColor(12), scoreColor(35)];
   expect(bad[0]).toBeGreaterThan(bad[1]);

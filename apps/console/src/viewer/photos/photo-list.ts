@@ -10,6 +10,20 @@ export interface Photo {
   aspect: number;
   /** Decibels; of photos that training never saw. */
   psnr: number | undefined;
+  /** Where in it the world is wrong. */
+  errors: ErrorPhoto | undefined;
+}
+
+/** A photo that training never saw, with the error of each of its tiles: decibels, and the distance along the optical axis. */
+export interface ErrorPhoto {
+  width: number;
+  height: number;
+  fx: number;
+  fy: number;
+  cx: number;
+  cy: number;
+  cameraFromWorld: number[][];
+  tiles: { columns: number; rows: number; psnr: (number | null)[]; depth: (number | null)[] };
 }
 
 /** Unreadable entries are left out. `url` is that of the list, which the pictures lie beside. */
@@ -35,8 +49,17 @@ export function parsePhotos(text: string, url: string): Photo[] {
       halfHeight: pose.halfHeight,
       aspect: pose.halfWidth / pose.halfHeight,
       psnr: typeof psnr === 'number' ? psnr : undefined,
+      errors: errorsOf(photo),
     };
   });
+}
+
+function errorsOf(photo: Record<string, unknown>): ErrorPhoto | undefined {
+  const { width, height, fx, fy, cx, cy, cameraFromWorld, tiles } = photo as unknown as ErrorPhoto;
+  const numbers = [width, height, fx, fy, cx, cy, tiles?.columns, tiles?.rows];
+  if (!numbers.every((value) => Number.isFinite(value) && value > 0)) return undefined;
+  const whole = [tiles.psnr, tiles.depth].every((values) => values?.length === tiles.columns * tiles.rows);
+  return whole ? { width, height, fx, fy, cx, cy, cameraFromWorld, tiles } : undefined;
 }
 
 /** Decibels as a color from red (below 18) over yellow to green (above 30). */

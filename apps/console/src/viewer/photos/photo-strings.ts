@@ -16,6 +16,8 @@ export const photoStrings = defineStrings(
     share: 'Photo over splats',
     close: 'Close',
     alt: (name: string) => `The photo ${name}`,
+    errors: 'Show where the world is weak',
+    errorsLegend: 'Red: differs most from photos kept out of training. Green: matches them. Gray: in none of them.',
     legend: 'Photos kept out of training: the world predicts red ones poorly and green ones well.',
   },
   {
@@ -34,6 +36,8 @@ export const photoStrings = defineStrings(
       share: '照片叠加程度',
       close: '关闭',
       alt: (name: string) => `照片 ${name}`,
+      errors: '显示世界的薄弱之处',
+      errorsLegend: '红色：与未参与训练的照片差异较大；绿色：吻合；灰色：未出现在这些照片中。',
       legend: '未参与训练的照片：红色表示还原较差，绿色表示较好。',
     },
   },

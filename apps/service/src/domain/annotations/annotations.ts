@@ -27,6 +27,8 @@ export async function saveAnnotations(store: Store, world: World, body: WorldAnn
   checkAnnotations(body);
   const kept = named(body);
   const revision = await store.annotations.save(world.id, kept);
+  if (revision === undefined && !(await store.worlds.find(world.id)))
+    throw new RequestError('WORLD_NOT_FOUND', `world ${world.id} does not exist`);
   if (revision === undefined)
     throw new RequestError('ANNOTATIONS_CHANGED', `revision: ${body.revision} is not the newest; read them again`);
   return { ...kept, revision };

@@ -1,10 +1,12 @@
 /** Films of a world along a camera path: renders like those of scenes, with a list of views in place of a scene. */
-import { type FilmWorldRequest, filmFramesPerSecond, filmSizes, pathSeconds } from '@orrery/protocol';
+import { type FilmWorldRequest, filmFramesPerSecond, filmSizes, pathSeconds, type WorldFilm } from '@orrery/protocol';
 import { invalidField, RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
 import { checkPath } from '../annotations/annotations.ts';
+import type { FileLinks } from '../files/file-links.ts';
 import type { ObjectStore } from '../files/object-store.ts';
+import { jobStopChannel } from '../jobs/job-subject.ts';
 import type { Store } from '../store-port.ts';
 import type { World } from '../worlds/world-repository.ts';
 import { type FilmDocument, filmName } from './render-jobs.ts';
@@ -16,6 +18,12 @@ export interface FilmDeps {
   store: Store;
   objects: ObjectStore;
   limits: { renderRatePerMinute: number };
+}
+
+export interface FilmLinks {
+  store: Store;
+  fileLinks: FileLinks;
+  fileUrlLifetimeS: number;
 }
 
 export async function submitFilm(
@@ -39,8 +47,11 @@ export async function submitFilm(
       if ((await tx.renders.countSince(accountId, 60)) >= limits.renderRatePerMinute)
         throw new RequestError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
       if ((await tx.renders.countUnfinished(accountId, filmName)) >= mostUnfinished)
-        throw new RequestError('RENDER_RATE_LIMIT', `${mostUnfinished} films are being made; wait for one of them`);
-      await tx.renders.insert({ id, accountId, requestId: id, sceneKey, width, height, traceId });
+        throw new RequestError(
+          'RENDER_RATE_LIMIT',
+          `${mostUnfinished} videos are being rendered; wait for one of them`,
+        );
+      await tx.renders.insert({ id, accountId, requestId: id, sceneKey, width, height, traceId, worldId: world.id });
       await tx.storage.addObjectBytes('render', id, bytes.length);
       await tx.storage.requireRoom(accountId);
       await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId, workload: 'film' });
@@ -52,10 +63,52 @@ export async function submitFilm(
   return id;
 }
 
+/** The newest films of a world; more than anybody looks through, fewer than a page minds. */
+const mostListed = 20;
+
+export async function listFilms({ store, fileLinks, fileUrlLifetimeS }: FilmLinks, world: World): Promise<WorldFilm[]> {
+  const films = await store.renders.filmsOf(world.id, mostListed);
+  const queued = films.filter(({ status }) => status === 'QUEUED').map(({ id }) => id);
+  const places = queued.length > 0 ? await store.line.placesOf('render', queued) : undefined;
+  return films.map(({ id, width, height, createdAt, status, progress, resultKey, failure }) => {
+    const queue = places?.get(id);
+    return {
+      operationId: id,
+      width,
+      height,
+      createTime: createdAt,
+      done: status === 'SUCCEEDED' || status === 'FAILED',
+      progress,
+      ...(queue && { queue }),
+      ...(resultKey && {
+        resultUrl: fileLinks.objectUrl(resultKey, { name: `${id}.mp4`, expiresInS: fileUrlLifetimeS }),
+      }),
+      ...(failure && { failure }),
+    };
+  });
+}
+
+/** Whether it was unfinished until now; one that has ended stays as it is. */
+export async function cancelFilm(store: Store, world: World, operationId: string): Promise<boolean> {
+  if ((await store.renders.find(operationId))?.worldId !== world.id)
+    throw new RequestError('OPERATION_NOT_FOUND', `operationId ${operationId} has no task`);
+  return store.transaction(async (tx) => {
+    const failure = {
+      code: 'CANCELED',
+      message: 'The video was canceled by its owner.',
+      hint: 'Export it again when you want it after all.',
+    };
+    if (!(await tx.renders.end(operationId, { status: 'FAILED', failure }))) return false;
+    await tx.withdraw({ kind: 'render', subjectId: operationId });
+    await tx.notify(jobStopChannel, `render:${operationId}`);
+    return true;
+  });
+}
+
 async function filmOf(store: Store, world: World, body: FilmWorldRequest): Promise<FilmDocument> {
   const ply = world.assets?.splats?.urls.plyPath;
   if (world.status !== 'SUCCEEDED' || ply === undefined)
-    throw invalidField('worldId', `only a finished world can be filmed, this one is ${world.status}`);
+    throw invalidField('worldId', `only a finished world can be exported as a video, this one is ${world.status}`);
   const { width, height, framesPerSecond = filmFramesPerSecond.usual } = body;
   if (width * height > filmSizes.mostPixels)
     throw invalidField('width', `${width} x ${height} is more than ${filmSizes.mostPixels} pixels`);
@@ -63,6 +116,6 @@ async function filmOf(store: Store, world: World, body: FilmWorldRequest): Promi
   if (!path) throw invalidField('path', 'the world has none; send one');
   checkPath(path, 'path');
   if (!(pathSeconds(path) > 0))
-    throw invalidField('path.keyframes', 'a film needs two views and some time between them');
+    throw invalidField('path.keyframes', 'a video needs two views and some time between them');
   return { worldId: world.id, ply, path, framesPerSecond, framed: world.scene === 'model' };
 }

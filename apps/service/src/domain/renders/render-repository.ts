@@ -13,6 +13,10 @@ export interface RenderJob {
   resultKey: string | undefined;
   failure: JobFailure | undefined;
   traceId: string | undefined;
+  /** Of a film. */
+  worldId: string | undefined;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
 export interface RenderRepository {
@@ -24,9 +28,12 @@ export interface RenderRepository {
   /** Of those whose scene has this name. */
   countUnfinished(accountId: number, sceneName: string): Promise<number>;
   insert(
-    render: Pick<RenderJob, 'id' | 'accountId' | 'sceneKey' | 'width' | 'height' | 'traceId'> & { requestId: string },
+    render: Pick<RenderJob, 'id' | 'accountId' | 'sceneKey' | 'width' | 'height' | 'traceId'> &
+      Partial<Pick<RenderJob, 'worldId'>> & { requestId: string },
   ): Promise<void>;
   find(id: string): Promise<RenderJob | undefined>;
+  /** Of one world, the newest first. */
+  filmsOf(worldId: string, most: number): Promise<RenderJob[]>;
   /** False when it has ended. */
   progress(id: string, fraction: number): Promise<boolean>;
   /** False when it had ended before. */

@@ -71,10 +71,19 @@ export const GenerationRequest = Type.Object({
 });
 export type GenerationRequest = Type.Static<typeof GenerationRequest>;
 
-/** Names in `assets` and `cover` are relative to the world's folder. */
+const numbers = (count: number) => Type.Array(Type.Number(), { minItems: count, maxItems: count });
+
+/** Names in `assets` and `cover` are relative to the world's folder. `moved`: how an edit has moved the world it began with. */
 export const WorldResult = Type.Object({
   assets: Type.Optional(WorldAssets),
   metrics: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   cover: Type.Optional(Type.String()),
+  moved: Type.Optional(
+    Type.Object({
+      rotation: Type.Unsafe<[number, number, number, number]>(numbers(4)),
+      translation: Type.Unsafe<[number, number, number]>(numbers(3)),
+      scale: Type.Number(),
+    }),
+  ),
 });
 export type WorldResult = Type.Static<typeof WorldResult>;

@@ -1,12 +1,14 @@
 /** A world's way from PENDING to its end. Every change is a compare-and-set on the row's version. */
 import { canMoveWorld, type Failure, isTerminalWorldStatus, type WorldStatus } from '@orrery/protocol';
+import type { Similarity } from '@orrery/splats';
 import { RequestError } from '../../platform/errors.ts';
+import { movedAnnotations } from '../annotations/moved-annotations.ts';
 import { type JobEnding, type JobProgress, type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { readShape } from '../jobs/stored-shape.ts';
 import type { Repositories, Store } from '../store-port.ts';
 import { enqueueWebhook, type WebhookEventName } from '../webhooks/webhook-outbox.ts';
 import { worldChangedChannel, worldEvent } from './world-events.ts';
-import { WorldResult } from './world-jobs.ts';
+import { EditRequest, WorldResult } from './world-jobs.ts';
 import { jobKindOf } from './world-places.ts';
 import type { StoredWorldAssets, World, WorldChange } from './world-repository.ts';
 
@@ -57,17 +59,25 @@ const endStatus = {
 
 async function endWorld(store: Store, id: string, ending: JobEnding): Promise<void> {
   const status = endStatus[ending.outcome];
+  const { moved, ...result } = ending.outcome === 'succeeded' ? readShape(WorldResult, ending.result) : {};
   await changeWorld(
     store,
     id,
     (world) => {
       if (!canMoveWorld(world.status, status)) return undefined;
-      return ending.outcome === 'succeeded'
-        ? { ...readShape(WorldResult, ending.result), status, progress: 1 }
-        : { status, failure: ending.failure };
+      return ending.outcome === 'succeeded' ? { ...result, status, progress: 1 } : { status, failure: ending.failure };
     },
-    settle,
+    async (tx, before, change) => {
+      if (moved && before.kind === 'edit') await inheritAnnotations(tx, before, moved);
+      await settle(tx, before, change);
+    },
   );
+}
+
+/** An edited world has what was added to the one it began with, in its new place. */
+async function inheritAnnotations(tx: Repositories, { id, request }: World, moved: Similarity): Promise<void> {
+  const annotations = await tx.annotations.find(readShape(EditRequest, request).source.worldId);
+  if (annotations) await tx.annotations.save(id, { ...movedAnnotations(annotations, moved), revision: 0 });
 }
 
 async function reportWorldProgress(store: Store, id: string, update: JobProgress): Promise<boolean> {

@@ -27,7 +27,7 @@ import { getWorldDetail } from './world/detail.ts';
 import { duplicateWorldRoute } from './world/duplicate.ts';
 import { editWorldRoute } from './world/edit.ts';
 import { getWorldEvents } from './world/events.ts';
-import { filmWorldRoute } from './world/film.ts';
+import { cancelFilmRoute, filmWorldRoute, listFilmsRoute } from './world/film.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
 import { rerunWorldRoute } from './world/rerun.ts';
@@ -54,6 +54,8 @@ export const routes: readonly Route[] = [
   getAnnotations,
   saveAnnotationsRoute,
   filmWorldRoute,
+  listFilmsRoute,
+  cancelFilmRoute,
   runOfflineJob,
   createStreamRoute,
   pushStreamRoute,

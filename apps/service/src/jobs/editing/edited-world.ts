@@ -40,6 +40,7 @@ export function editedWorld({ operations, source }: EditRequest, results: EditRe
     .filter(([name]) => onlyMoved || !scores.includes(name))
     .map(([name, value]) => [name, name === 'generation' && !isIdentity(worldFromSource) ? unplaced(value) : value]);
   return {
+    moved: worldFromSource,
     cover: published.cover,
     assets: {
       ...splatAssets(published),

@@ -20,7 +20,7 @@ type Results = Timed &
   GivenBy<WorldStages['clean']> &
   GivenBy<WorldStages['publish']>;
 
-export function worldResult(results: Results): Required<WorldResult> {
+export function worldResult(results: Results): Required<Omit<WorldResult, 'moved'>> {
   const { masks: set, cameras, clean, publish: published } = results;
   const { metrics, resumedAt } = results.train;
   const score = clean.score ?? metrics;
@@ -85,7 +85,7 @@ const publishedFiles = (published: PublishedWorld) => ({
 export function correctedResult(
   { published: before, frame = [] }: ReconstructionRequest,
   { publish: published, stageSeconds }: Timed & GivenBy<WorldStages['publish']>,
-): Required<WorldResult> {
+): Required<Omit<WorldResult, 'moved'>> {
   const { rotate, length } = frame.at(-1)!;
   const seconds = Object.entries(stageSeconds).map(([stage, value]) => [stage, rounded(value, 1)]);
   return {

@@ -13,10 +13,11 @@ export function annotationRepository(client: Queryable): AnnotationRepository {
       return row && { ...row.content, revision: row.revision };
     },
     async save(worldId, { revision, ...content }) {
-      // Two first ones meet in the row's key, and the second changes nothing.
+      // Two first ones meet in the row's key, and the second changes nothing. A world that is being deleted gets none.
       const statement =
         revision === 0
-          ? `insert into world_annotations (world_id, revision, content) values ($1, $2 + 1, $3)
+          ? `insert into world_annotations (world_id, revision, content)
+             select id, $2::int + 1, $3::jsonb from worlds where id = $1 for key share
              on conflict (world_id) do nothing returning revision`
           : `update world_annotations set revision = revision + 1, content = $3, updated_at = now()
              where world_id = $1 and revision = $2 returning revision`;

@@ -14,6 +14,8 @@ interface RenderRow {
   result_key: string | null;
   failure: JobFailure | null;
   trace_id: string | null;
+  world_id: string | null;
+  created_ms: number;
 }
 
 const toRender = (row: RenderRow): RenderJob => ({
@@ -27,20 +29,32 @@ const toRender = (row: RenderRow): RenderJob => ({
   resultKey: row.result_key ?? undefined,
   failure: row.failure ?? undefined,
   traceId: row.trace_id ?? undefined,
+  worldId: row.world_id ?? undefined,
+  createdAt: row.created_ms,
 });
+
+const columns = `id, account_id, scene_key, width, height, status, progress, result_key, failure, trace_id, world_id,
+  floor(extract(epoch from created_at) * 1000)::bigint as created_ms`;
 
 /** Windows are bounded on both sides: what a clock that was set back since has dated far ahead must not count for as long. */
 export function renderRepository(client: Queryable): RenderRepository {
   const find = batchedLookup(async (ids) => {
     const { rows } = await client.query<RenderRow>({
       name: 'renders-by-id',
-      text: `select id, account_id, scene_key, width, height, status, progress, result_key, failure, trace_id from render_jobs where id = any($1)`,
+      text: `select ${columns} from render_jobs where id = any($1)`,
       values: [ids],
     });
     return new Map(rows.map((row) => [row.id, toRender(row)]));
   });
   return {
     find,
+    async filmsOf(worldId, most) {
+      const { rows } = await client.query<RenderRow>(
+        `select ${columns} from render_jobs where world_id = $1 order by created_at desc, id limit $2`,
+        [worldId, most],
+      );
+      return rows.map(toRender);
+    },
     async claimRequestId(accountId, requestId, windowS) {
       // A second transaction waits here for the first, then sees its fresh row and changes nothing.
       // clock_timestamp(): now() is when the waiting transaction began, before the first was accepted.
@@ -75,7 +89,7 @@ export function renderRepository(client: Queryable): RenderRepository {
     },
     async insert(render) {
       await client.query(
-        `insert into render_jobs (id, account_id, request_id, scene_key, width, height, trace_id, status) values ($1, $2, $3, $4, $5, $6, $7, 'QUEUED')`,
+        `insert into render_jobs (id, account_id, request_id, scene_key, width, height, trace_id, world_id, status) values ($1, $2, $3, $4, $5, $6, $7, $8, 'QUEUED')`,
         [
           render.id,
           render.accountId,
@@ -84,6 +98,7 @@ export function renderRepository(client: Queryable): RenderRepository {
           render.width,
           render.height,
           render.traceId ?? null,
+          render.worldId ?? null,
         ],
       );
     },

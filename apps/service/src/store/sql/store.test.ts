@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKey, ensureKey, revokeKey } from '../../domain/accounts/api-keys.ts';
 import { Authenticator } from '../../domain/accounts/authenticator.ts';
+import { saveAnnotations } from '../../domain/annotations/annotations.ts';
+import type { FileLinks } from '../../domain/files/file-links.ts';
+import { cancelFilm, listFilms } from '../../domain/renders/films.ts';
+import { searchWords } from '../../domain/search-words.ts';
 import type { Store } from '../../domain/store-port.ts';
+import { taskName } from '../../domain/tasks/task-identity.ts';
 import { createWorld } from '../../domain/worlds/create-world.ts';
 import { cancelWorld, worldJobSubject } from '../../domain/worlds/world-lifecycle.ts';
+import type { World } from '../../domain/worlds/world-repository.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
@@ -156,6 +162,124 @@ describe('render request ids', () => {
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim(60)).toBe(false);
     expect(await claim(0)).toBe(true);
+  });
+});
+
+describe('films that are being made', () => {
+  it('are counted for one account, without those that have ended and without renders of scenes', async () => {
+    const [own, other] = [await store.accounts.ensure('films'), await store.accounts.ensure('films of others')];
+    const size = { width: 64, height: 36 };
+    const insert = (account: typeof own, id: string, name: string) =>
+      store.renders.insert({
+        id,
+        accountId: account.id,
+        requestId: id,
+        sceneKey: `renders/${id}/${name}`,
+        ...size,
+        traceId: 't',
+      });
+    await insert(own, 'countedfilm00001', 'film.json');
+    await insert(own, 'countedfilm00002', 'film.json');
+    await insert(own, 'countedfilm00003', 'film.json');
+    await insert(own, 'countedscene0001', 'scene.usda');
+    await insert(other, 'countedfilm00004', 'film.json');
+    await store.renders.progress('countedfilm00002', 0.5);
+    await store.renders.end('countedfilm00003', { status: 'FAILED', failure });
+    expect(await store.renders.countUnfinished(own.id, 'film.json')).toBe(2);
+    await store.renders.end('countedfilm00002', { status: 'SUCCEEDED', resultKey: 'renders/x/film.mp4' });
+    expect(await store.renders.countUnfinished(own.id, 'film.json')).toBe(1);
+    expect(await store.renders.countUnfinished(other.id, 'film.json')).toBe(1);
+  });
+});
+
+describe('films of a world', () => {
+  it('are listed with their addresses, and canceled by whoever has the world, once', async () => {
+    const account = await store.accounts.ensure('film canceler');
+    const seen = { id: 'filmedworld001', accountId: account.id } as World;
+    const insert = async (id: string, worldId: string) =>
+      store.transaction(async (tx) => {
+        const sceneKey = `renders/${id}/film.json`;
+        await tx.renders.insert({
+          id,
+          accountId: account.id,
+          requestId: id,
+          sceneKey,
+          width: 64,
+          height: 36,
+          traceId: 't',
+          worldId,
+        });
+        await tx.enqueue({ kind: 'render', subjectId: id, traceId: 't', accountId: account.id });
+      });
+    await insert('listedfilm000001', seen.id);
+    await insert('listedfilm000002', seen.id);
+    await insert('otherworldsfilm1', 'anotherworld01');
+    await store.renders.end('listedfilm000001', { status: 'SUCCEEDED', resultKey: 'renders/x/film.mp4' });
+    const fileLinks = { objectUrl: (key: string) => `https://files/${key}` } as unknown as FileLinks;
+    const list = () => listFilms({ store, fileLinks, fileUrlLifetimeS: 60 }, seen);
+    expect(await list()).toEqual([
+      expect.objectContaining({ operationId: 'listedfilm000002', done: false, width: 64, height: 36 }),
+      expect.objectContaining({
+        operationId: 'listedfilm000001',
+        done: true,
+        resultUrl: 'https://files/renders/x/film.mp4',
+      }),
+    ]);
+    expect(await cancelFilm(store, seen, 'listedfilm000002')).toBe(true);
+    const { rows } = await test.database.query<{ state: string }>(
+      `select state::text as state from pgboss.job where singleton_key = 'listedfilm000002'`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled']);
+    expect(await cancelFilm(store, seen, 'listedfilm000002')).toBe(false);
+    expect(await cancelFilm(store, seen, 'listedfilm000001')).toBe(false);
+    expect((await list()).map(({ failure: said }) => said?.code)).toEqual(['CANCELED', undefined]);
+    await expect(cancelFilm(store, seen, 'otherworldsfilm1')).rejects.toMatchObject({ code: 'OPERATION_NOT_FOUND' });
+  });
+});
+
+describe('tasks from before their names were kept', () => {
+  it('are found by the name they are shown by', async () => {
+    const account = await store.accounts.ensure('old tasks');
+    const insert = async (request: Record<string, unknown>, name?: string) => {
+      const id = await store.tasks.insert({
+        accountId: account.id,
+        kind: 'img-to-3d',
+        name,
+        request,
+        traceId: undefined,
+      });
+      return { id, shown: taskName({ name, request }) };
+    };
+    const found = async (search: string) =>
+      (await store.tasks.list(account.id, { offset: 0, limit: 10, words: searchWords(search) })).tasks.map(
+        ({ id }) => id,
+      );
+    const old = [
+      await insert({ images: [{ url: 'https://h/files/a/Blue%20chair.jpg?e=1' }] }),
+      await insert({ meshUrl: 'https://h/%E6%B2%99%E5%8F%91.glb' }),
+      await insert({ url: 'https://h/x/table.obj#a', name: '  ' }),
+      await insert({ url: 'https://h/x/lamp.obj', name: 'Reading light' }),
+    ];
+    expect(old.map(({ shown }) => shown)).toEqual(['Blue chair.jpg', '沙发.glb', 'table.obj', 'Reading light']);
+    for (const { id, shown } of old) expect(await found(shown!), shown).toEqual([id]);
+    // By what it is no longer called it is not found.
+    await insert({ url: 'https://h/x/stool.obj' }, 'Bench');
+    for (const gone of ['stool', 'lamp.obj', 'files']) expect(await found(gone), gone).toEqual([]);
+  });
+});
+
+describe('annotations of a world that is being deleted', () => {
+  it('are refused as those of any world that is not there', async () => {
+    const account = await store.accounts.ensure('notes');
+    const id = await createWorld(store, limits, account, world);
+    const { version } = (await store.worlds.find(id))!;
+    await store.worlds.change(id, version, { status: 'SUCCEEDED', progress: 1 });
+    const seen = (await store.worlds.find(id))!;
+    await store.worlds.delete(id);
+    for (const revision of [0, 1])
+      await expect(saveAnnotations(store, seen, { revision, measurements: [], notes: [] })).rejects.toMatchObject({
+        code: 'WORLD_NOT_FOUND',
+      });
   });
 });
 

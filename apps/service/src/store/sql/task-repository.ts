@@ -41,6 +41,13 @@ const toTask = (row: TaskRow): Task => ({
   updatedAt: row.updated_ms,
 });
 
+/** The last part of an address, as it is encoded there. */
+const fileName = (address: string) => `substring(${address} from '([^/?#]+)/?(?:[?#].*)?$')`;
+/** Tasks from before names were kept with the row are shown by what they were made of: see `taskName`. */
+const addresses = ["request->'images'->0->>'url'", "request->>'meshUrl'", "request->>'modelUrl'", "request->>'url'"];
+const shownName = `concat_ws(' ', request->>'prompt', id,
+  coalesce(name, nullif(trim(request->>'name'), ''), concat_ws(' ', ${addresses.map(fileName).join(', ')})))`;
+
 export function taskRepository(client: Queryable): TaskRepository {
   const find = batchedLookup(async (ids) => {
     const { rows } = await client.query<TaskRow>({
@@ -84,10 +91,18 @@ export function taskRepository(client: Queryable): TaskRepository {
     async list(accountId, { offset, limit, status, from, to, kinds, words = [] }) {
       const filter = `account_id = $1 and ($5::text[] is null or kind = any($5)) and ($2::int is null or status = $2)
         and ($3::bigint is null or created_at >= to_timestamp($3::bigint / 1000.0)) and ($4::bigint is null or created_at < to_timestamp($4::bigint / 1000.0))
-        and ${containing("concat_ws(' ', name, request->>'prompt', id)", '$6')}`;
-      const values = [accountId, status ?? null, from ?? null, to ?? null, kinds ?? null, words];
+        and ${containing(shownName, '$6', '$7')}`;
+      const values = [
+        accountId,
+        status ?? null,
+        from ?? null,
+        to ?? null,
+        kinds ?? null,
+        words,
+        words.map(encodeURIComponent),
+      ];
       const page = await client.query<TaskRow>(
-        `select ${columns} from tasks where ${filter} order by created_at desc, id desc limit $7 offset $8`,
+        `select ${columns} from tasks where ${filter} order by created_at desc, id desc limit $8 offset $9`,
         [...values, limit, offset],
       );
       const count = await client.query<{ total: number }>(

@@ -46,7 +46,7 @@ export const createKeyRoute: Route = (app, { store }) => {
       config: { scope: 'manage' },
       schema: {
         operationId: 'createKey',
-        summary: 'Make an API key',
+        summary: 'Create an API key',
         description:
           'An addition to the contract. Needs the scope `manage`; the new key has `write` unless another is named. The key is shown this once.',
         tags,

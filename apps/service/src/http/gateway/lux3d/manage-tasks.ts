@@ -45,7 +45,7 @@ export const retryTaskRoute: Route = (app, { store, objects, config }) => {
       preValidation: foldQueryNames,
       schema: {
         operationId: 'retryTask',
-        summary: 'Run an ended task once more',
+        summary: 'Re-run an ended task',
         description:
           'An addition to the contract. The answer is a new task; the old one stays. Pictures that were sent as data URLs are not kept: such a task is created anew.',
         tags: ['3D generation'],

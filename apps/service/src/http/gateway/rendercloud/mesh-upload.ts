@@ -17,7 +17,7 @@ export const createMeshUpload: Route = (app, { store, objects, config, checkAddr
     {
       schema: {
         operationId: 'createMeshUploadAndProcessTask',
-        summary: 'Make a render asset of an uploaded mesh or splat file',
+        summary: 'Add an asset from an uploaded mesh or splat file',
         tags: ['Render'],
         body: MeshUploadSchema,
         response: { 200: TaskCreated },

@@ -22,7 +22,7 @@ export const duplicateWorldRoute: Route = (app, { store, objects }) => {
       },
       schema: {
         operationId: 'duplicateWorld',
-        summary: 'Copy a finished world',
+        summary: 'Duplicate a finished world',
         description:
           'An addition to the contract. The copy is finished at once, costs no credits and counts for the quota.',
         tags: ['World'],

@@ -19,7 +19,7 @@ export const editWorldRoute: Route = (app, { store, config }) => {
       config: { openApiPath },
       schema: {
         operationId: 'editWorld',
-        summary: 'Make a new version of a finished world with its splats edited',
+        summary: 'Edit a finished world into a new version',
         description:
           'An addition to the contract. The answer is a new world with all files of one; the old one stays. Caps and credits as for createWorld.',
         tags: ['World'],

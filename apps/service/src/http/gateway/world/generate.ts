@@ -15,7 +15,7 @@ export const generateWorldRoute: Route = (app, { store, config, checkAddress }) 
     {
       schema: {
         operationId: 'generateWorld',
-        summary: 'Generate a world from words, an image, or both',
+        summary: 'Text to world: generate a world from words, an image, or both',
         tags: ['World'],
         body: GenerateWorldSchema,
         response: { 200: WorldAsyncOperation },

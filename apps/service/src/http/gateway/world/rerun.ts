@@ -23,7 +23,7 @@ export const rerunWorldRoute: Route = (app, { store, config }) => {
       },
       schema: {
         operationId: 'rerunWorld',
-        summary: 'Make a reconstructed world again from the same uploads',
+        summary: 'Re-run a reconstructed world from the same uploads',
         description:
           'An addition to the contract. The answer is a new world; the old one stays. Caps and credits as for createWorld.',
         tags: ['World'],

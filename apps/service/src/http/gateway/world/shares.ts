@@ -37,7 +37,7 @@ export const createShareRoute: Route = (app, { store, gatewayUrl }) => {
       },
       schema: {
         operationId: 'createShare',
-        summary: 'Make a public link to a world',
+        summary: 'Create a public link to a world',
         description:
           'An addition to the contract. Anyone who has the link may look at the world until it is revoked or expires; the link is shown this once.',
         tags,

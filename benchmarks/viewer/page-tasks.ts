@@ -1,0 +1,58 @@
+/** Tasks of the page's main thread, by the processor time they took: other work on the machine does not count. */
+import type { Browser, Page } from 'playwright-core';
+
+export interface PageTask {
+  ms: number;
+  /** What took most of it. */
+  mostly: string;
+}
+
+interface TraceEvent {
+  ph: string;
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string; data?: { functionName?: string; url?: string; type?: string } };
+}
+
+/** Only one recording at a time in a browser. */
+export async function recordTasks(browser: Browser, page: Page): Promise<() => Promise<PageTask[]>> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'v8.execute', 'blink.user_timing'],
+  });
+  return async () => tasksOf(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
+}
+
+function tasksOf(events: readonly TraceEvent[]): PageTask[] {
+  const isMain = mainThread(events);
+  const complete = events.filter((event) => event.ph === 'X' && isMain(event));
+  const tasks = complete.filter(({ name }) => name.endsWith('RunTask'));
+  return tasks.map((task) => {
+    const end = task.ts + (task.dur ?? 0);
+    const inside = complete
+      .filter((event) => event !== task && event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
+      .sort((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
+      .slice(0, 4)
+      .map(
+        ({ name, tdur = 0, args }) =>
+          `${name} ${args?.data?.functionName ?? args?.data?.type ?? ''} ${Math.round(tdur / 1000)} ms`,
+      );
+    return { ms: (task.tdur ?? 0) / 1000, mostly: inside.join(', ') };
+  });
+}
+
+/** Of the process that has drawn the most: the page's. */
+function mainThread(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const busy = threads.map(({ pid, tid }) => ({
+    pid,
+    tid,
+    count: events.filter((event) => event.pid === pid && event.tid === tid).length,
+  }));
+  const [most] = busy.sort((a, b) => b.count - a.count);
+  if (!most) throw new Error('the trace names no thread of a page');
+  return ({ pid, tid }) => pid === most.pid && tid === most.tid;
+}

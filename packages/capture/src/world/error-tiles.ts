@@ -1,0 +1,56 @@
+/** Where in a held-out photo the world is wrong, and how far away that is: a coarse picture of errors that can be laid on the surface. */
+import type { Rendering, TrainingView } from '@orrery/engine';
+
+export interface ErrorTiles {
+  columns: number;
+  rows: number;
+  /** Decibels, row by row; null where nothing is to be compared. */
+  psnr: (number | null)[];
+  /** Along the optical axis, to what is drawn there; null where nothing is. */
+  depth: (number | null)[];
+}
+
+/** Along the longer side. */
+const TILES = 16;
+/** Of a tile's pixels, which must count for it to say something. */
+const LEAST_SHARE = 0.25;
+
+/** `exposure`: the color map of the photo, row-major 3x4. The picture must have been drawn with its depth. */
+export function errorTiles(view: TrainingView, drawn: Rendering, exposure: ArrayLike<number>): ErrorTiles {
+  const { width, height } = drawn;
+  const side = Math.max(width, height) / TILES;
+  const [columns, rows] = [Math.max(1, Math.round(width / side)), Math.max(1, Math.round(height / side))];
+  const tiles: ErrorTiles = { columns, rows, psnr: [], depth: [] };
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [left, right] = [column, column + 1].map((at) => Math.round((at * width) / columns));
+      const [top, bottom] = [row, row + 1].map((at) => Math.round((at * height) / rows));
+      let [sum, counted] = [0, 0];
+      const depths: number[] = [];
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++) {
+          const at = y * width + x;
+          if (view.mask && view.mask[at] < 128) continue;
+          counted++;
+          sum += squaredError(view.rgb, drawn.color, at, exposure);
+          const depth = drawn.medianDepth?.[at] ?? 0;
+          if (depth > 0 && drawn.alpha[at] > 0.5) depths.push(depth);
+        }
+      const says = counted >= LEAST_SHARE * (right - left) * (bottom - top);
+      tiles.psnr.push(says ? -10 * Math.log10(Math.max(sum / counted, 1e-10)) : null);
+      depths.sort((a, b) => a - b);
+      tiles.depth.push(depths[depths.length >> 1] ?? null);
+    }
+  return tiles;
+}
+
+/** Mean over the channels, of the picture clamped to 0..1 as the scores are. */
+function squaredError(rgb: Uint8Array, color: Float32Array, at: number, exposure: ArrayLike<number>): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) {
+    let value = exposure[4 * c + 3];
+    for (let k = 0; k < 3; k++) value += exposure[4 * c + k] * color[3 * at + k];
+    sum += (Math.max(0, Math.min(1, value)) - rgb[3 * at + c] / 255) ** 2;
+  }
+  return sum / 3;
+}
