@@ -52,9 +52,9 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
   try {
     await scene.upload(fromSplats(world));
     const { background, antialias } = settings;
-    const options = { background, antialias, shDegree: world.shDegree };
-    const scores = await scene.evaluate(views, { ...options, exposures: tables });
-    const plain = settings.exposure ? await scene.evaluate(views, options) : scores;
+    const drawing = { background, antialias, shDegree: world.shDegree };
+    const scores = await scene.evaluate(views, { ...drawing, exposures: tables });
+    const plain = settings.exposure ? await scene.evaluate(views, drawing) : scores;
     const tiles: ErrorTiles[] = [];
     for (const [k, view] of views.entries()) {
       signal?.throwIfAborted();
