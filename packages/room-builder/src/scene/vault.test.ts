@@ -23,6 +23,21 @@ describe('ceilings that are not flat', () => {
     },
   );
 
+  it.each([
+    ['beams', { form: 'gable', along: 'x', drop: 1.5, flat: 0 }],
+    ['trusses', { form: 'gable', along: 'x', drop: 1.5, flat: 0.3 }],
+    ['trusses', undefined],
+  ] as const)('%s leave room to walk under', (kind, vault) => {
+    const frame = { kind, material: { kind: 'pine' }, every: 2 };
+    const plan = testPlan({ height: vault ? 3 : 2.7, trim: { ...plain.trim, frame, ...(vault && { vault }) } });
+    const [{ positions }] = shellItems(plan).find(({ id }) => id === 'frame')!.parts;
+    // Rafters come down to the eaves; a beam has corners only at its ends.
+    const crosses = (y: number) => kind === 'beams' || Math.abs(y - plan.depth / 2) < plan.depth / 6;
+    const low = [...positions.keys()].filter((k) => k % 3 === 2 && crosses(positions[k - 1]) && positions[k] < 2);
+    expect(positions.length).toBeGreaterThan(0);
+    expect(low).toEqual([]);
+  });
+
   it('lets rock into the room as far as the plan says, and not over the door', () => {
     const plan = testPlan({ trim: { ...plain.trim, rough: 0.6 } });
     const parts = rockParts(plan);

@@ -73,6 +73,18 @@ function strut(piece: Piece, from: Vec3, to: Vec3, wide: number, deep: number): 
 /** Sections by material: timber is thick, iron thin. */
 const thickness = (kind: string) => (/iron|steel|metal/.test(kind) ? 0.11 : /stone|brick/.test(kind) ? 0.34 : 0.22);
 
+/** Beams that cross a room leave this much to walk under; where the eaves are lower, a collar higher up the rafters takes their place. */
+const HEADROOM = 2.2;
+
+/** Height and half length of the lowest bar between the rafters. */
+function tieOf(plan: RoomPlan, span: number, low: number): { z: number; reach: number } {
+  const { vault } = plan.trim;
+  if (vault === undefined || low >= HEADROOM) return { z: low, reach: span / 2 };
+  const z = Math.min(HEADROOM, plan.height - 0.35);
+  const share = Math.max(0, (z - low) / (plan.height - low));
+  return { z, reach: span / 2 - share * (span / 2 - vault.flat) };
+}
+
 export function frameParts(plan: RoomPlan): ModelPart[] {
   const { frame, vault } = plan.trim;
   if (frame === undefined || plan.outside) return [];
@@ -85,8 +97,9 @@ export function frameParts(plan: RoomPlan): ModelPart[] {
   for (let i = 0; i < count; i++) {
     const along = ((i + 0.5) / count) * length;
     if (frame.kind === 'beams') {
-      const z = vault === undefined ? plan.height - thick * 0.6 : plan.height - vault.drop;
-      strut(piece, at(along, 0, z), at(along, span, z), thick, thick * 1.2);
+      const low = vault === undefined ? plan.height - thick * 0.6 : plan.height - vault.drop;
+      const { z, reach } = tieOf(plan, span, low);
+      strut(piece, at(along, span / 2 - reach, z), at(along, span / 2 + reach, z), thick, thick * 1.2);
     } else if (frame.kind === 'ribs') rib(piece, plan, along, span, at, thick);
     else truss(piece, plan, along, span, at, thick);
   }
@@ -109,11 +122,12 @@ function rib(piece: Piece, plan: RoomPlan, along: number, span: number, at: At, 
 }
 
 function truss(piece: Piece, plan: RoomPlan, along: number, span: number, at: At, thick: number): void {
-  const drop = plan.trim.vault?.drop ?? 0.7;
+  const drop = plan.trim.vault?.drop ?? Math.min(0.7, Math.max(0.3, plan.height - HEADROOM));
   const ridge = plan.height - thick * 0.6;
   const low = plan.height - drop;
   const middle = span / 2;
-  strut(piece, at(along, 0, low), at(along, span, low), thick, thick * 1.2);
+  const tie = tieOf(plan, span, low);
+  strut(piece, at(along, middle - tie.reach, tie.z), at(along, middle + tie.reach, tie.z), thick, thick * 1.2);
   if (plan.trim.vault === undefined) {
     // A flat one: a chord under the ceiling, and diagonals.
     strut(piece, at(along, 0, ridge), at(along, span, ridge), thick, thick);
@@ -128,10 +142,10 @@ function truss(piece: Piece, plan: RoomPlan, along: number, span: number, at: At
   for (const side of [-1, 1]) {
     const top = at(along, middle + side * flat, ridge);
     strut(piece, at(along, side < 0 ? 0 : span, low), top, thick * 0.8, thick);
-    const [x, y] = at(along, middle + side * span * 0.25, 0);
+    const [x, y] = at(along, middle + side * tie.reach * 0.5, 0);
     const half = ceilingAt(plan, plan.trim, x, y) - thick * 0.6;
-    strut(piece, at(along, middle, low), at(along, middle + side * span * 0.25, half), thick * 0.6, thick * 0.7);
+    strut(piece, at(along, middle, tie.z), at(along, middle + side * tie.reach * 0.5, half), thick * 0.6, thick * 0.7);
   }
   if (flat > 0.2) strut(piece, at(along, middle - flat, ridge), at(along, middle + flat, ridge), thick * 0.8, thick);
-  strut(piece, at(along, middle, low), at(along, middle, ridge), thick * 0.8, thick * 0.8);
+  strut(piece, at(along, middle, tie.z), at(along, middle, ridge), thick * 0.8, thick * 0.8);
 }
