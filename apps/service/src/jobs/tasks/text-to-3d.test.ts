@@ -101,7 +101,7 @@ describe('text to 3D', () => {
       code: 'PROMPT_NOT_UNDERSTOOD',
       message: expect.stringMatching(/no model of .*wombat.*the nearest are: .+/),
     });
-    await expect(made({ prompt: '一台挖掘机' })).rejects.toMatchObject({ code: 'PROMPT_NOT_UNDERSTOOD' });
+    await expect(made({ prompt: '一只穿山甲' })).rejects.toMatchObject({ code: 'PROMPT_NOT_UNDERSTOOD' });
     await expect(made({ prompt: 'a table 900 m high' })).rejects.toMatchObject({
       code: 'PROMPT_NOT_UNDERSTOOD',
       message: expect.stringContaining('height'),
