@@ -171,6 +171,7 @@ export class PlaceStudio {
       below += weight;
       while (found.length < shares.length && below >= shares[found.length] * total) found.push(level);
     }
+    while (found.length < shares.length) found.push(levels.at(-1)?.level ?? 0);
     return found;
   }
 

@@ -128,7 +128,7 @@ const WIDEST = 2;
 const DARKEST = 0.17;
 const DIM_DARKEST = 0.1;
 const BRIGHTER = 12;
-/** Three quarters of what is around stay below this: pale floors in the sun keep their grain. Windows seldom take the other quarter. */
+/** Three quarters of what is around stay below this: pale floors in the sun keep their grain. */
 const BRIGHTEST = 0.85;
 
 export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
@@ -137,7 +137,12 @@ export async function meteredExposure(studio: PlaceStudio, place: Place, signal?
   const [level, high] = await studio.radianceLevels(panoramaCamera(plan.eye, 96), 12, [0.5, 0.75], signal);
   const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
   const between = Math.sqrt(place.exposure * wanted);
-  const unburned = BRIGHTEST / Math.max(1e-6, high);
+  // A sky or panes may take more than a quarter, and what stands before them is not to be black for it.
+  const unburned = Math.max(
+    BRIGHTEST / Math.max(1e-6, high),
+    place.exposure / WIDEST,
+    DIM_DARKEST / Math.max(1e-6, level),
+  );
   const metered = Math.min(WIDEST * place.exposure, unburned, Math.max(place.exposure / WIDEST, between));
   // A prompt for the moon's light alone is one for the dark.
   if (plan.lights.includes('moonlight')) return metered;
