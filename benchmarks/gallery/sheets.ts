@@ -108,7 +108,7 @@ const planFacts = (spec: SceneSpec, plan: RoomPlan) => {
   return {
     place: plan.place,
     called: spec.place.called,
-    metres: [plan.width, plan.depth, plan.height].map((m) => Number(m.toFixed(2))),
+    meters: [plan.width, plan.depth, plan.height].map((m) => Number(m.toFixed(2))),
     things,
     missing: plan.missing,
     mended: plan.mended,

@@ -254,72 +254,75 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
 
   it('keys alone upload, watch, share and edit', async () => {
     const withGraphics = await launchBrowser({ graphics: true });
-    const visitor = await Visitor.arrive(withGraphics, handle.service, { key: defaultKey });
-    const { page } = visitor;
-    const capture = join(folder, 'keys.mp4');
-    await writeFile(capture, randomBytes(blockSize));
-    await visitor.open('worlds');
-    await pressAt(page, 'New world');
-    await page.getByRole('heading', { level: 1, name: 'New world' }).waitFor();
-    const chooser = page.waitForEvent('filechooser');
-    await pressAt(page, 'Choose files');
-    await (await chooser).setFiles(capture);
-    await page.getByText('1 video').waitFor();
-    await tabTo(page, 'Name');
-    await page.keyboard.type('By keys');
-    await pressAt(page, 'Upload and create');
-    await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 120_000 });
-    const [worldId] = /\w+$/.exec(page.url())!;
+    try {
+      const visitor = await Visitor.arrive(withGraphics, handle.service, { key: defaultKey });
+      const { page } = visitor;
+      const capture = join(folder, 'keys.mp4');
+      await writeFile(capture, randomBytes(blockSize));
+      await visitor.open('worlds');
+      await pressAt(page, 'New world');
+      await page.getByRole('heading', { level: 1, name: 'New world' }).waitFor();
+      const chooser = page.waitForEvent('filechooser');
+      await pressAt(page, 'Choose files');
+      await (await chooser).setFiles(capture);
+      await page.getByText('1 video').waitFor();
+      await tabTo(page, 'Name');
+      await page.keyboard.type('By keys');
+      await pressAt(page, 'Upload and create');
+      await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 120_000 });
+      const [worldId] = /\w+$/.exec(page.url())!;
 
-    // Watched to its end, which is told without a key being pressed.
-    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 240_000 });
-    // From here on as if it had become a world.
-    const world = join(folder, 'world');
-    await run(process.execPath, ['tools/viewer-page/write-world.ts', world, '3000'], {
-      cwd: root,
-      env: { ...process.env, ORRERY_VIEWER_PAGE_ONLY: 'spz' },
-    });
-    const client = new GatewayClient(handle.service);
-    const spzPath = `${handle.service.uploads}/files/test/world.spz`;
-    await page.route(spzPath, async (route) => route.fulfill({ body: await readFile(join(world, 'world.spz')) }));
-    const finished = {
-      ...(await client.world(worldId)),
-      status: 'SUCCEEDED',
-      progress: 1,
-      failure: undefined,
-      assets: { splats: { urls: { spzPath } }, semanticsMetadata: { upAxis: 'Z' } },
-    };
-    const edits: { operations: { op: string }[]; name: string }[] = [];
-    await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: finished }));
-    await page.route(`**/world/v1/${worldId}:edit`, (route) => {
-      edits.push(route.request().postDataJSON());
-      return route.fulfill({ json: { worldId } });
-    });
-    await visitor.open(`worlds/${worldId}`);
-    await page.locator('.viewer[data-shown="3000"]').waitFor({ timeout: 120_000 });
+      // Watched to its end, which is told without a key being pressed.
+      await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 240_000 });
+      // From here on as if it had become a world.
+      const world = join(folder, 'world');
+      await run(process.execPath, ['tools/viewer-page/write-world.ts', world, '3000'], {
+        cwd: root,
+        env: { ...process.env, ORRERY_VIEWER_PAGE_ONLY: 'spz' },
+      });
+      const client = new GatewayClient(handle.service);
+      const spzPath = `${handle.service.uploads}/files/test/world.spz`;
+      await page.route(spzPath, async (route) => route.fulfill({ body: await readFile(join(world, 'world.spz')) }));
+      const finished = {
+        ...(await client.world(worldId)),
+        status: 'SUCCEEDED',
+        progress: 1,
+        failure: undefined,
+        assets: { splats: { urls: { spzPath } }, semanticsMetadata: { upAxis: 'Z' } },
+      };
+      const edits: { operations: { op: string }[]; name: string }[] = [];
+      await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: finished }));
+      await page.route(`**/world/v1/${worldId}:edit`, (route) => {
+        edits.push(route.request().postDataJSON());
+        return route.fulfill({ json: { worldId } });
+      });
+      await visitor.open(`worlds/${worldId}`);
+      await page.locator('.viewer[data-shown="3000"]').waitFor({ timeout: 120_000 });
 
-    await pressAt(page, 'Share');
-    await page.getByRole('dialog').waitFor();
-    await tabTo(page, 'Label');
-    await page.keyboard.type('for keys');
-    await pressAt(page, 'Create link');
-    await page.getByText(/^http.*\/s\/\w{28}$/).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await pressAt(page, 'Share');
+      await page.getByRole('dialog').waitFor();
+      await tabTo(page, 'Label');
+      await page.keyboard.type('for keys');
+      await pressAt(page, 'Create link');
+      await page.getByText(/^http.*\/s\/\w{28}$/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await pressAt(page, 'Edit');
-    await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
-    await pressAt(page, 'Level the floor');
-    await page.getByText('Changes: 1').waitFor();
-    await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
-    await tabTo(page, 'Name of the new version');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Leveled');
-    await pressAt(page, 'Save as new version');
-    await expect.poll(() => edits, { timeout: 120_000 }).toEqual([expect.objectContaining({ name: 'Leveled' })]);
-    expect(edits[0].operations.map(({ op }) => op)).toEqual(['level']);
-    await visitor.leave();
-    await withGraphics.close();
+      await pressAt(page, 'Edit');
+      await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+      await pressAt(page, 'Level the floor');
+      await page.getByText('Changes: 1').waitFor();
+      await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+      await tabTo(page, 'Name of the new version');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('Leveled');
+      await pressAt(page, 'Save as new version');
+      await expect.poll(() => edits, { timeout: 120_000 }).toEqual([expect.objectContaining({ name: 'Leveled' })]);
+      expect(edits[0].operations.map(({ op }) => op)).toEqual(['level']);
+      await visitor.leave();
+    } finally {
+      await withGraphics.close();
+    }
   });
 
   it('the filter of the worlds is in the address, and stays there after a reload', async () => {

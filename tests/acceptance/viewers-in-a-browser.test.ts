@@ -402,9 +402,14 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await page.getByLabel('Size of the video').waitFor({ state: 'detached' });
     await press('Camera path');
     await page.getByText('The service renders the video: 25').waitFor();
-    await press('Cancel the video of 1280 × 720');
+    await page.getByRole('button', { name: /^Cancel the video of 1280 × 720, / }).click();
     await page.getByText('Canceled', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Cancel the video/ }).count()).toBe(0);
+    await page.locator('.viewer-films li:focus').waitFor();
+    // With one view left it is still there; only a new one cannot be made.
+    await press('Delete view 2');
+    expect(await page.getByRole('button', { name: 'Export video', exact: true }).isDisabled()).toBe(true);
+    await page.getByText('Canceled', { exact: true }).waitFor();
   });
 
   it('holds a photo against the splats, over them where they are the same and beside them, with its score', async () => {

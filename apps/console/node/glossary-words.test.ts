@@ -50,7 +50,7 @@ it('the API reference names what it makes as the page does', () => {
     'Retexture',
     'Four views',
     'Generate image',
-    'Export',
+    'Export a model',
     'Re-run',
     'Duplicate',
     'Export a video',

@@ -1,3 +1,4 @@
+import { newestTasks } from '@orrery/client';
 import { type TaskKind, taskKinds } from '@orrery/protocol';
 import { action, listOf } from '../arguments.ts';
 import { colored } from '../color.ts';
@@ -48,12 +49,9 @@ ${accessUsage}
       if (what === 'list') {
         if (rest.length > 0) throw new UsageError(`unexpected ${rest[0]}: to find something, --search`);
         const kinds = values.kind === undefined ? undefined : listOf<TaskKind>('--kind', values.kind, taskKinds);
-        const { items, total } = await client.tasks.page(
-          { pageSize: 100, ...(kinds && { kinds }), ...(values.search && { search: values.search }) },
-          { signal },
-        );
+        const filter = { ...(kinds && { kinds }), ...(values.search && { search: values.search }) };
+        const { items } = await newestTasks((slice) => client.tasks.page({ ...filter, ...slice }, { signal }));
         show(items, items.length === 0 ? 'no tasks' : items.map(line).join('\n'));
-        if (total > items.length && !values.json) console.error(`and ${total - items.length} more; --search narrows`);
         return 0;
       }
       if (what === 'show') {

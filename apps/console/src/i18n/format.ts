@@ -40,8 +40,10 @@ export function formatDuration(seconds: number, language: Language): string {
   return rest > 0 && rest < 60 ? `${join(hours, hour)} ${join(rest, minute)}` : join(hours, hour);
 }
 
-export function formatDate(unixMs: number, language: Language): string {
-  return new Date(unixMs).toLocaleString(locale[language], { dateStyle: 'medium', timeStyle: 'short' });
+/** `seconds` tells apart what was begun within a minute. */
+export function formatDate(unixMs: number, language: Language, { seconds = false } = {}): string {
+  const timeStyle = seconds ? 'medium' : 'short';
+  return new Date(unixMs).toLocaleString(locale[language], { dateStyle: 'medium', timeStyle });
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

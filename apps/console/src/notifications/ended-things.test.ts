@@ -2,17 +2,20 @@ import { GatewayError, type OrreryClient } from '@orrery/client';
 import { expect, it } from 'vitest';
 import { lookAgain } from './ended-things.ts';
 
-/** A service whose lists hold these, and whose single answers are these or errors. */
-function service() {
+/** A service whose lists hold the newest of these, and whose single answers are these or errors. */
+function service(window = 100) {
   const worlds = new Map<string, string>();
   const tasks = new Map<number, number>();
   const answers = new Map<string, string | Error>();
+  const times = new Map<string | number, number>();
+  const timeOf = (id: string | number) => times.get(id) ?? times.set(id, times.size + 1).get(id)!;
   const client = {
     worlds: {
       page: async ({ statusList }: { statusList?: string[] }) => ({
         result: [...worlds]
           .filter(([, status]) => statusList?.includes(status) ?? true)
-          .map(([worldId, status]) => ({ worldId, name: worldId, status })),
+          .map(([worldId, status]) => ({ worldId, name: worldId, status, createTime: timeOf(worldId) }))
+          .slice(-window),
       }),
       get: async (worldId: string) => {
         const answer = answers.get(worldId);
@@ -22,7 +25,15 @@ function service() {
     },
     tasks: {
       page: async () => ({
-        items: [...tasks].map(([taskId, status]) => ({ taskId, status, kind: 'text-to-3d', name: `task ${taskId}` })),
+        items: [...tasks]
+          .map(([taskId, status]) => ({
+            taskId,
+            status,
+            kind: 'text-to-3d',
+            name: `task ${taskId}`,
+            created: timeOf(taskId),
+          }))
+          .slice(-window),
       }),
     },
   };
@@ -53,6 +64,19 @@ it('tells what came and went between two looks', async () => {
   tasks.set(9, 3);
   const { endings } = await lookAgain(client, watched, signal);
   expect(told(endings)).toEqual(['models/9 ready', 'worlds/quick failed']);
+});
+
+it('tells nothing of old ones that come to the list when newer ones are deleted', async () => {
+  const { worlds, tasks, client } = service(2);
+  worlds.set('a', 'SUCCEEDED').set('b', 'FAILED').set('c', 'SUCCEEDED');
+  tasks.set(1, 3).set(2, 3).set(3, 3);
+  const { watched } = await lookAgain(client, undefined, signal);
+  worlds.delete('c');
+  tasks.delete(2);
+  const second = await lookAgain(client, watched, signal);
+  expect(second.endings).toEqual([]);
+  worlds.set('d', 'SUCCEEDED');
+  expect(told((await lookAgain(client, second.watched, signal)).endings)).toEqual(['worlds/d ready']);
 });
 
 it('asks again for what got no answer or is unfinished off the list, and forgets what was deleted', async () => {

@@ -14,10 +14,17 @@ export type Ending = Thing & { outcome: 'ready' | 'failed' };
 /** `ended` without news: canceled by whoever would be told. */
 type State = 'unfinished' | Ending['outcome'] | 'ended';
 
+interface Listed extends Thing {
+  state: State;
+  createdMs: number;
+}
+
 export interface Watched {
   unfinished: ReadonlyMap<string, Thing>;
   /** Addresses of everything that was ever listed. */
   listed: ReadonlySet<string>;
+  /** When the newest of the first look was created. What is older and ended comes to the list when something newer is deleted: it is no news. */
+  sinceMs: number;
 }
 
 function worldState(status: WorldStatus): State {
@@ -46,34 +53,38 @@ export async function lookAgain(
     else if (state === 'ready' || state === 'failed') endings.push({ ...thing, outcome: state });
   };
   // What had ended before anybody looked is no news.
-  for (const { state, ...thing } of states.values())
-    if (state === 'unfinished' || (before && !before.listed.has(thing.path))) take(thing, state);
+  for (const { state, createdMs, ...thing } of states.values())
+    if (state === 'unfinished' || (before && createdMs > before.sinceMs && !before.listed.has(thing.path)))
+      take(thing, state);
   for (const thing of before?.unfinished.values() ?? []) {
     if (unfinished.has(thing.path)) continue;
     take(thing, states.get(thing.path)?.state ?? (await stateOf(client, thing, signal)));
   }
-  return { watched: { unfinished, listed: new Set([...(before?.listed ?? []), ...states.keys()]) }, endings };
+  const sinceMs = before?.sinceMs ?? Math.max(...[...states.values()].map(({ createdMs }) => createdMs));
+  return { watched: { unfinished, listed: new Set([...(before?.listed ?? []), ...states.keys()]), sinceMs }, endings };
 }
 
 /** The newest of everything, and the unfinished worlds that are older. */
-async function listed(client: OrreryClient, signal: AbortSignal): Promise<Map<string, Thing & { state: State }>> {
+async function listed(client: OrreryClient, signal: AbortSignal): Promise<Map<string, Listed>> {
   const [newest, unfinished, tasks] = await Promise.all([
     client.worlds.page({ pageSize: 100 }, { signal }),
     client.worlds.page({ pageSize: 100, statusList: [...unfinishedWorldStatuses] }, { signal }),
     client.tasks.page({ pageSize: 100 }, { signal }),
   ]);
   const things = [
-    ...[...unfinished.result, ...newest.result].map(({ worldId, name, status }) => ({
+    ...[...unfinished.result, ...newest.result].map(({ worldId, name, status, createTime }) => ({
       path: `worlds/${worldId}`,
       name,
       state: worldState(status),
+      createdMs: createTime,
     })),
     ...tasks.items
       .filter(({ kind }) => kind !== 'mesh-upload')
-      .map(({ taskId, name, status }) => ({
+      .map(({ taskId, name, status, created }) => ({
         path: `models/${taskId}`,
         name: name ?? String(taskId),
         state: taskState(status),
+        createdMs: created,
       })),
   ];
   return new Map(things.map((thing) => [thing.path, thing]));

@@ -152,6 +152,7 @@ export class SplatStage {
   }
 
   close(): void {
+    this.vr.close();
     this.canvas.close();
   }
 }

@@ -44,6 +44,7 @@ export class VrVisit {
   readonly #camera: Entity;
   readonly #rig: Entity;
   #up: Vec3 = [0, 0, 1];
+  #closed = false;
 
   constructor(app: AppBase, camera: Entity) {
     this.#app = app;
@@ -56,7 +57,7 @@ export class VrVisit {
     return this.#app.xr?.active ?? false;
   }
 
-  /** To be called while a click is handled: browsers begin no session otherwise. Resolves when the visit has begun. */
+  /** To be called while a click is handled: browsers begin no session otherwise. Resolves when the visit has begun, or was closed meanwhile. */
   begin(from: { position: Vec3; forward: Vec3; up: Vec3 }, onEnd: () => void): Promise<void> {
     const { xr } = this.#app;
     if (!xr) return Promise.reject(new Error('there is no headset'));
@@ -67,6 +68,11 @@ export class VrVisit {
     return new Promise((resolve, reject) => {
       this.#camera.camera!.startXr(XRTYPE_VR, XRSPACE_LOCAL, {
         callback: (error) => {
+          if (this.#closed) {
+            // The browser's question was answered after the page had gone on.
+            if (xr.active) xr.end();
+            return resolve();
+          }
           if (error) return reject(error);
           this.#camera.reparent(this.#rig);
           xr.once('end', () => {
@@ -81,6 +87,12 @@ export class VrVisit {
 
   end(): void {
     if (this.active) this.#app.xr!.end();
+  }
+
+  /** For good: one that begins only now ends at once. */
+  close(): void {
+    this.#closed = true;
+    this.end();
   }
 
   /** Where the headset is and looks, in the world. */

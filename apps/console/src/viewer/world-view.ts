@@ -388,8 +388,9 @@ export class WorldView {
       this.#tell({ inVr: false });
       this.#look(true);
     });
+    if (this.#leaving.signal.aborted) return;
     this.standFree();
-    this.#tell({ inVr: true });
+    this.#tell({ inVr: stage.vr.active });
   }
 
   #aim({ canvas }: SplatStage, motion: CameraMotion): void {
@@ -526,7 +527,12 @@ export class WorldView {
     const [stage, source] = [this.#stage, this.#source];
     if (!stage || !source || shown === this.#state.errorsShown) return;
     this.#tell({ errorsShown: shown });
-    await this.#decoder.ask({ kind: 'paint', photos: shown ? await this.#errors() : [] });
+    try {
+      await this.#decoder.ask({ kind: 'paint', photos: shown ? await this.#errors() : [] });
+    } catch (error) {
+      this.#tell({ errorsShown: !shown, error: error as Error });
+      return;
+    }
     if (this.#leaving.signal.aborted || this.#source !== source) return;
     this.#stream(stage, source);
     this.#look(true);

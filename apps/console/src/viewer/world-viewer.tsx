@@ -318,7 +318,7 @@ export default function WorldViewer(props: WorldViewerProps) {
             onStop={() => view.current?.standFree()}
             onClose={closePanel}
           >
-            {films && path && <FilmExport path={path} films={films} />}
+            {films && <FilmExport path={path} films={films} />}
           </PathPanel>
         )}
         {shown && onCorrect && correction && (

@@ -44,7 +44,7 @@ it('a body refused half-way is read to its end, and the connection serves the ne
   const app = Fastify({ bodyLimit: 1024 ** 3 });
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.post('/refused', async (request, reply) => {
-    // A reader that gives up after one chunk and leaves its iterator, as a form with a bad field does.
+    // A reader that gives up after one chunk and leaves its iterator.
     await request.raw[Symbol.asyncIterator]().next();
     drainRefusedBody(request, reply);
     return reply.code(400).send('refused');

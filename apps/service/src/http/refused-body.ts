@@ -14,7 +14,7 @@ export function drainRefusedBody(request: FastifyRequest, reply: FastifyReply): 
   if (announced > drainBytes) void reply.header('connection', 'close');
   // Fastify asks for a close with whatever it refuses itself: the socket would go before the client has sent its last byte and read the answer.
   else void reply.removeHeader('connection');
-  // A reader that gave up half-way leaves its `readable` listener behind, and with one there `resume` does nothing.
+  // A stream's own iterator that was given up half-way leaves its `readable` listener behind, and with one there `resume` does nothing.
   raw.removeAllListeners('readable');
   let drained = 0;
   const cut = () => raw.socket.destroySoon();

@@ -202,6 +202,25 @@ describe('a worker', () => {
     await expect.poll(stored, slow).toEqual([]);
   });
 
+  it('removes everything of a film that was canceled, and of one that succeeded its views', async () => {
+    const add = async (id: string) => {
+      const { accountId } = (await setup.store.tasks.find(await setup.addTask({ behavior: 'succeed' })))!;
+      const row = { id, accountId, requestId: id, sceneKey: `renders/${id}/film.json`, width: 4, height: 4 };
+      await setup.store.transaction(async (tx) => {
+        await tx.renders.insert({ ...row, traceId: 't' });
+        await tx.enqueue({ kind: 'render', subjectId: id, traceId: 't' });
+      });
+      for (const name of ['film.json', 'film.mp4']) await setup.objects.put(`renders/${id}/${name}`, Buffer.from('{}'));
+    };
+    const failure = { code: 'CANCELED', message: 'm', hint: 'h' };
+    await add('canceledfilm0001');
+    await setup.store.renders.end('canceledfilm0001', { status: 'FAILED', failure });
+    await add('finishedfilm0001');
+    await setup.store.renders.end('finishedfilm0001', { status: 'SUCCEEDED', resultKey: 'k' });
+    await start();
+    await expect.poll(() => setup.storedKeys('renders/'), slow).toEqual(['renders/finishedfilm0001/film.mp4']);
+  });
+
   it('ends the processes of a canceled task within seconds', async () => {
     await start();
     const id = await setup.addTask({ behavior: 'hang' });

@@ -8,6 +8,7 @@ import { fetchRules } from '../domain/fetching/address-rules.ts';
 import type { ObjectStore } from '../domain/files/object-store.ts';
 import { isWorldJob, type JobKind, type JobSubject, type JobTry, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
+import { filmName } from '../domain/renders/render-jobs.ts';
 import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
 import { storedImages } from '../domain/tasks/task-jobs.ts';
@@ -124,6 +125,13 @@ async function removeTaskInputs(store: Store, objects: ObjectStore, id: number):
   if (task?.status !== taskStatus.success) await objects.deletePrefix(`tasks/${id}/`);
 }
 
+/** So have the scene and the film's views; of a render that failed or is gone, nothing is needed. */
+async function removeRenderInputs(store: Store, objects: ObjectStore, id: string): Promise<void> {
+  const render = await store.renders.find(id);
+  if (!render || render.status === 'FAILED') return objects.deletePrefix(`renders/${id}/`);
+  for (const name of ['scene.usda', filmName]) await objects.delete(`renders/${id}/${name}`);
+}
+
 export function createWorker(
   runtime: Pick<
     Runtime,
@@ -182,7 +190,7 @@ export function createWorker(
   const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {
     await objects.deletePrefix(`${checkpointFolder({ kind, subjectId })}/`);
     if (kind === 'stream') await objects.deletePrefix(`streams/${subjectId}/`);
-    if (kind === 'render') await objects.delete(`renders/${subjectId}/scene.usda`);
+    if (kind === 'render') await removeRenderInputs(store, objects, subjectId);
     if (kind === 'task') await removeTaskInputs(store, objects, Number(subjectId));
     if (!isWorldJob(kind)) return;
     // Deleted or ended otherwise while its job was at work: what the job has stored, and nothing names.

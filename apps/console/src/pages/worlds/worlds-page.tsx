@@ -64,22 +64,25 @@ export function WorldsPage() {
   const ready = listing.state === 'ready' ? listing.value : undefined;
   const now = useRef(ready);
   now.current = ready;
-  const [more, setMore] = useState<'loading' | Error>();
+  // Of what was looked for then; nothing is told of it when something else is.
+  const [asking, setAsking] = useState<{ load: typeof loadPage; state: 'loading' | Error }>();
+  const more = asking?.load === loadPage ? asking.state : undefined;
   const showMore = async ({ pages }: Listing) => {
-    setMore('loading');
-    const asking = loadPage;
+    setAsking({ load: loadPage, state: 'loading' });
+    const ended = (state?: Error) =>
+      setAsking((newest) => (newest?.load === loadPage ? state && { load: loadPage, state } : newest));
     try {
       const { result, totalCount, hasMore } = await loadPage(pages);
       const before = now.current;
       // Meanwhile something else was looked for, or the list was loaded anew: this page does not belong to it.
-      if (before?.pages === pages && asking === newestLoad.current) {
+      if (before?.pages === pages && loadPage === newestLoad.current) {
         const known = new Set(before.worlds.map(({ worldId }) => worldId));
         const worlds = [...before.worlds, ...result.filter(({ worldId }) => !known.has(worldId))];
         replace({ ...before, worlds, total: totalCount, hasMore, pages: pages + 1 });
       }
-      setMore(undefined);
+      ended();
     } catch (error) {
-      setMore(error as Error);
+      ended(error as Error);
     }
   };
 

@@ -124,7 +124,7 @@ export function PathPanel({ marks, playing, seen, onGo, onPlay, onStop, onClose,
       </div>
       {full && <p className="soft">{t.full(cameraPathMaxKeyframes)}</p>}
       {total >= cameraPathMaxSeconds && <p className="soft">{t.tooLong(cameraPathMaxSeconds)}</p>}
-      {keyframes.length > 1 && children}
+      {children}
     </SidePanel>
   );
 }

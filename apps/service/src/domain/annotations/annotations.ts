@@ -1,13 +1,17 @@
 /** Scale, measurements, notes and the camera path of a world: the rules that a schema cannot say. */
 import {
-  type CameraPath,
+  CameraPath,
   cameraPathMaxSeconds,
+  KnownLength,
   metersPerUnit,
   noAnnotations,
   pathSeconds,
   type SharedAnnotations,
   type WorldAnnotations,
+  WorldMeasurement,
+  WorldNote,
 } from '@orrery/protocol';
+import { Value } from 'typebox/value';
 import { invalidField, RequestError } from '../../platform/errors.ts';
 import type { Store } from '../store-port.ts';
 import type { World } from '../worlds/world-repository.ts';
@@ -52,17 +56,40 @@ function named({ revision, scale, measurements, notes, path }: WorldAnnotations)
 }
 
 export function checkAnnotations({ scale, measurements, notes, path }: WorldAnnotations): void {
-  if (scale) {
-    const meters = metersPerUnit(scale);
-    if (!(meters >= leastScale && meters <= mostScale))
-      throw invalidField('scale', `makes a unit ${meters} m; it must be between ${leastScale} and ${mostScale}`);
-  }
+  if (scale) checkScale(scale);
   checkUnique('measurements', measurements);
   checkUnique('notes', notes);
   notes.forEach(({ title }, index) => {
     if (title.trim() === '') throw invalidField(`notes[${index}].title`, 'must not be blank');
   });
   if (path) checkPath(path, 'path');
+}
+
+function checkScale(scale: KnownLength): void {
+  const meters = metersPerUnit(scale);
+  if (!(meters >= leastScale && meters <= mostScale))
+    throw invalidField('scale', `makes a unit ${meters} m; it must be between ${leastScale} and ${mostScale}`);
+}
+
+/** Without what nobody could have sent: when a world is scaled, points go beyond the bounds and lengths vanish. */
+export function savableAnnotations({ scale, measurements, notes, path, ...rest }: WorldAnnotations): WorldAnnotations {
+  return {
+    ...rest,
+    ...(scale && Value.Check(KnownLength, scale) && passes(() => checkScale(scale)) && { scale }),
+    measurements: measurements.filter((each) => Value.Check(WorldMeasurement, each)),
+    notes: notes.filter((each) => Value.Check(WorldNote, each)),
+    ...(path && Value.Check(CameraPath, path) && passes(() => checkPath(path, 'path')) && { path }),
+  };
+}
+
+function passes(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (error instanceof RequestError) return false;
+    throw error;
+  }
 }
 
 /** A view must look somewhere, and all of them together must not last too long. */

@@ -6,8 +6,8 @@ import { QuotaError } from '../../platform/storage-errors.ts';
 import { checkPath } from '../annotations/annotations.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { ObjectStore } from '../files/object-store.ts';
-import { jobStopChannel } from '../jobs/job-subject.ts';
-import type { Store } from '../store-port.ts';
+import { type JobFailure, jobStopChannel } from '../jobs/job-subject.ts';
+import type { Repositories, Store } from '../store-port.ts';
 import type { World } from '../worlds/world-repository.ts';
 import { type FilmDocument, filmName } from './render-jobs.ts';
 
@@ -92,17 +92,29 @@ export async function listFilms({ store, fileLinks, fileUrlLifetimeS }: FilmLink
 export async function cancelFilm(store: Store, world: World, operationId: string): Promise<boolean> {
   if ((await store.renders.find(operationId))?.worldId !== world.id)
     throw new RequestError('OPERATION_NOT_FOUND', `operationId ${operationId} has no task`);
-  return store.transaction(async (tx) => {
-    const failure = {
-      code: 'CANCELED',
-      message: 'The video was canceled by its owner.',
-      hint: 'Export it again when you want it after all.',
-    };
-    if (!(await tx.renders.end(operationId, { status: 'FAILED', failure }))) return false;
-    await tx.withdraw({ kind: 'render', subjectId: operationId });
-    await tx.notify(jobStopChannel, `render:${operationId}`);
-    return true;
-  });
+  const failure = {
+    code: 'CANCELED',
+    message: 'The video was canceled by its owner.',
+    hint: 'Export it again when you want it after all.',
+  };
+  return store.transaction((tx) => stopFilm(tx, operationId, failure));
+}
+
+/** Those of a world that is being deleted. */
+export async function stopFilmsOf(tx: Repositories, worldId: string): Promise<void> {
+  const failure = {
+    code: 'CANCELED',
+    message: 'The world of the video was deleted.',
+    hint: 'Export a video of another world.',
+  };
+  for (const id of await tx.renders.unfinishedFilmsOf(worldId)) await stopFilm(tx, id, failure);
+}
+
+async function stopFilm(tx: Repositories, id: string, failure: JobFailure): Promise<boolean> {
+  if (!(await tx.renders.end(id, { status: 'FAILED', failure }))) return false;
+  await tx.withdraw({ kind: 'render', subjectId: id });
+  await tx.notify(jobStopChannel, `render:${id}`);
+  return true;
 }
 
 async function filmOf(store: Store, world: World, body: FilmWorldRequest): Promise<FilmDocument> {

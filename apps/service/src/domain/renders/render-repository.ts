@@ -34,6 +34,8 @@ export interface RenderRepository {
   find(id: string): Promise<RenderJob | undefined>;
   /** Of one world, the newest first. */
   filmsOf(worldId: string, most: number): Promise<RenderJob[]>;
+  /** Their ids. */
+  unfinishedFilmsOf(worldId: string): Promise<string[]>;
   /** False when it has ended. */
   progress(id: string, fraction: number): Promise<boolean>;
   /** False when it had ended before. */

@@ -2,9 +2,11 @@
 import { canMoveWorld, type Failure, isTerminalWorldStatus, type WorldStatus } from '@orrery/protocol';
 import type { Similarity } from '@orrery/splats';
 import { RequestError } from '../../platform/errors.ts';
+import { savableAnnotations } from '../annotations/annotations.ts';
 import { movedAnnotations } from '../annotations/moved-annotations.ts';
 import { type JobEnding, type JobProgress, type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { readShape } from '../jobs/stored-shape.ts';
+import { stopFilmsOf } from '../renders/films.ts';
 import type { Repositories, Store } from '../store-port.ts';
 import { enqueueWebhook, type WebhookEventName } from '../webhooks/webhook-outbox.ts';
 import { worldChangedChannel, worldEvent } from './world-events.ts';
@@ -74,10 +76,11 @@ async function endWorld(store: Store, id: string, ending: JobEnding): Promise<vo
   );
 }
 
-/** An edited world has what was added to the one it began with, in its new place. */
+/** An edited world has what was added to the one it began with, in its new place; not what no longer fits there. */
 async function inheritAnnotations(tx: Repositories, { id, request }: World, moved: Similarity): Promise<void> {
   const annotations = await tx.annotations.find(readShape(EditRequest, request).source.worldId);
-  if (annotations) await tx.annotations.save(id, { ...movedAnnotations(annotations, moved), revision: 0 });
+  if (!annotations) return;
+  await tx.annotations.save(id, { ...savableAnnotations(movedAnnotations(annotations, moved)), revision: 0 });
 }
 
 async function reportWorldProgress(store: Store, id: string, update: JobProgress): Promise<boolean> {
@@ -130,7 +133,7 @@ export async function cancelWorld(store: Store, id: string): Promise<void> {
   if (!canceled) throw new RequestError('WORLD_NOT_CANCELABLE', 'this world has already ended');
 }
 
-/** Takes a world away, canceling it first if need be. Its objects are removed by the caller afterwards. */
+/** Takes a world away, canceling it first if need be, and its unfinished films. Its objects are removed by the caller afterwards. */
 export async function deleteWorld(store: Store, world: World): Promise<void> {
   if (!isTerminalWorldStatus(world.status)) {
     await cancelWorld(store, world.id).catch((error) => {
@@ -139,6 +142,7 @@ export async function deleteWorld(store: Store, world: World): Promise<void> {
     });
   }
   await store.transaction(async (tx) => {
+    await stopFilmsOf(tx, world.id);
     await tx.worlds.delete(world.id);
     await tx.notify(worldChangedChannel, world.id);
   });

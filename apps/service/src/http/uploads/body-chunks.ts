@@ -34,7 +34,8 @@ export function bodyChunks(request: IncomingMessage): AsyncIterableIterator<Buff
   };
   // A client that goes away after its error was heard, or without one.
   const onClose = () => {
-    if (!ended) onError(new Error('the connection was closed before the body had arrived'));
+    if (ended) return;
+    onError(Object.assign(new Error('the connection was closed before the body had arrived'), { code: 'ECONNRESET' }));
   };
   const listeners = { data: onData, end: onEnd, error: onError, close: onClose } as const;
   const detach = () => {
@@ -60,11 +61,9 @@ export function bodyChunks(request: IncomingMessage): AsyncIterableIterator<Buff
           bytes -= chunk.length;
           return { done: false, value: chunk };
         }
+        if (failure || ended) detach();
         if (failure) throw failure.error;
-        if (ended) {
-          detach();
-          return { done: true, value: undefined };
-        }
+        if (ended) return { done: true, value: undefined };
         if (request.isPaused()) request.resume();
         await new Promise<void>((resolve) => {
           wake = resolve;

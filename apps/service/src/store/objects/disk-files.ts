@@ -5,7 +5,7 @@ import type { ByteSource, PutOptions } from '../../domain/files/object-store.ts'
 import { giveBack } from '../../platform/chunk-memory.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 
-// Chunks arrive in 64 KiB; writing them one by one costs a thread-pool round trip each. 1 MiB measured no slower than larger batches.
+// Pieces of uploads are as large; other sources have smaller chunks, and a thread-pool round trip for each would cost. 1 MiB measured no slower than more.
 const writeBatchBytes = 1024 * 1024;
 
 export const errorCode = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;

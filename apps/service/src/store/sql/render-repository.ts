@@ -55,6 +55,13 @@ export function renderRepository(client: Queryable): RenderRepository {
       );
       return rows.map(toRender);
     },
+    async unfinishedFilmsOf(worldId) {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from render_jobs where world_id = $1 and status in ('QUEUED', 'RUNNING')`,
+        [worldId],
+      );
+      return rows.map(({ id }) => id);
+    },
     async claimRequestId(accountId, requestId, windowS) {
       // A second transaction waits here for the first, then sees its fresh row and changes nothing.
       // clock_timestamp(): now() is when the waiting transaction began, before the first was accepted.

@@ -8,7 +8,7 @@ import { searchWords } from '../../domain/search-words.ts';
 import type { Store } from '../../domain/store-port.ts';
 import { taskName } from '../../domain/tasks/task-identity.ts';
 import { createWorld } from '../../domain/worlds/create-world.ts';
-import { cancelWorld, worldJobSubject } from '../../domain/worlds/world-lifecycle.ts';
+import { cancelWorld, deleteWorld, worldJobSubject } from '../../domain/worlds/world-lifecycle.ts';
 import type { World } from '../../domain/worlds/world-repository.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { batchedLookup } from './batched-lookup.ts';
@@ -234,6 +234,20 @@ describe('films of a world', () => {
     expect(await cancelFilm(store, seen, 'listedfilm000001')).toBe(false);
     expect((await list()).map(({ failure: said }) => said?.code)).toEqual(['CANCELED', undefined]);
     await expect(cancelFilm(store, seen, 'otherworldsfilm1')).rejects.toMatchObject({ code: 'OPERATION_NOT_FOUND' });
+    // With their world the unfinished ones end.
+    const stateOf = async (id: string) => {
+      const { rows: jobs } = await test.database.query<{ state: string }>(
+        `select state::text as state from pgboss.job where singleton_key = $1`,
+        [id],
+      );
+      const { status, failure: said } = (await store.renders.find(id))!;
+      return [status, said?.code, jobs[0].state];
+    };
+    await insert('listedfilm000003', seen.id);
+    await deleteWorld(store, { ...seen, status: 'SUCCEEDED' });
+    expect(await stateOf('listedfilm000003')).toEqual(['FAILED', 'CANCELED', 'cancelled']);
+    expect((await store.renders.find('listedfilm000001'))!.status).toBe('SUCCEEDED');
+    expect(await stateOf('otherworldsfilm1')).toEqual(['QUEUED', undefined, 'created']);
   });
 });
 
@@ -261,10 +275,16 @@ describe('tasks from before their names were kept', () => {
       await insert({ url: 'https://h/x/lamp.obj', name: 'Reading light' }),
     ];
     expect(old.map(({ shown }) => shown)).toEqual(['Blue chair.jpg', '沙发.glb', 'table.obj', 'Reading light']);
-    for (const { id, shown } of old) expect(await found(shown!), shown).toEqual([id]);
+    const more = [
+      await insert({ meshUrl: 'https://h/x/凳子+1.glb', url: 'https://h/x/rug.obj' }),
+      await insert({ prompt: 'a red fox', url: 'https://h/x/otter.obj' }),
+    ];
+    expect(more.map(({ shown }) => shown)).toEqual(['凳子+1.glb', 'a red fox']);
+    for (const { id, shown } of [...old, ...more]) expect(await found(shown!), shown).toEqual([id]);
     // By what it is no longer called it is not found.
     await insert({ url: 'https://h/x/stool.obj' }, 'Bench');
-    for (const gone of ['stool', 'lamp.obj', 'files']) expect(await found(gone), gone).toEqual([]);
+    for (const gone of ['stool', 'lamp.obj', 'files', 'rug', 'otter', '%20'])
+      expect(await found(gone), gone).toEqual([]);
   });
 });
 

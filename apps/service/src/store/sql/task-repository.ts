@@ -45,8 +45,9 @@ const toTask = (row: TaskRow): Task => ({
 const fileName = (address: string) => `substring(${address} from '([^/?#]+)/?(?:[?#].*)?$')`;
 /** Tasks from before names were kept with the row are shown by what they were made of: see `taskName`. */
 const addresses = ["request->'images'->0->>'url'", "request->>'meshUrl'", "request->>'modelUrl'", "request->>'url'"];
-const shownName = `concat_ws(' ', request->>'prompt', id,
-  coalesce(name, nullif(trim(request->>'name'), ''), concat_ws(' ', ${addresses.map(fileName).join(', ')})))`;
+const givenName = `coalesce(name, nullif(trim(request->>'name'), ''))`;
+const shownName = `concat_ws(' ', request->>'prompt', id, ${givenName})`;
+const shownAddress = `case when coalesce(${givenName}, request->>'prompt') is null then ${fileName(`coalesce(${addresses.join(', ')})`)} end`;
 
 export function taskRepository(client: Queryable): TaskRepository {
   const find = batchedLookup(async (ids) => {
@@ -91,7 +92,7 @@ export function taskRepository(client: Queryable): TaskRepository {
     async list(accountId, { offset, limit, status, from, to, kinds, words = [] }) {
       const filter = `account_id = $1 and ($5::text[] is null or kind = any($5)) and ($2::int is null or status = $2)
         and ($3::bigint is null or created_at >= to_timestamp($3::bigint / 1000.0)) and ($4::bigint is null or created_at < to_timestamp($4::bigint / 1000.0))
-        and ${containing(shownName, '$6', '$7')}`;
+        and ${containing(shownName, '$6', { text: shownAddress, encoded: '$7' })}`;
       const values = [
         accountId,
         status ?? null,
