@@ -3,7 +3,7 @@
  * thing can be laid on one another. The surest picture is placed first; each further one is turned until it goes best with those that are; then all are
  * moved until their outlines agree. What they say of each place is added up, the surest picture's word counting most.
  */
-import { unlit } from '../network/brightness.ts';
+import { unlitAll } from '../network/brightness.ts';
 import { fitNetwork, type NetworkFit } from '../network/network-fit.ts';
 import type { PhotoView } from '../photo-view.ts';
 import type { Shape } from '../silhouette.ts';
@@ -102,12 +102,10 @@ function fitJoint(looks: readonly Look[], surest: Look, onProgress?: (fraction: 
   if (shape.indices.length === 0) return undefined;
   const fit = fits.reduce((sum, one) => sum + one, 0) / fits.length;
   placed.sort((one, other) => one.k - other.k);
+  const unlit = unlitAll(placed.map(({ picture: { subject, look, network } }) => ({ subject, look, crop: network })));
   return {
     shape,
-    views: placed.map(({ picture, pose }) => {
-      const { subject, network } = picture;
-      return { ...viewOf(picture, pose), subject: unlit(subject, network.look, network) };
-    }),
+    views: placed.map(({ picture, pose }, n) => ({ ...viewOf(picture, pose), subject: unlit[n] })),
     used: placed.map(({ k }) => k),
     fit,
     confidence: Math.min(1, fit / fitOfTrue) * surest.picture.certainty,
