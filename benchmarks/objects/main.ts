@@ -81,6 +81,13 @@ for (const name of names) {
 }
 console.log(tableOf(runs));
 const plain = summaryOf(runs.filter(({ ground }) => ground === 'plain'));
+if (plain) {
+  const { seen, byPoints, withoutCamera } = plain;
+  console.log(
+    `No goals: SSIM from the input's camera ${byPoints.ssim.toFixed(3)} aligned by points,`,
+    `${seen[0].ssim.toFixed(3)} with the pose finished on the true picture; ${withoutCamera} models came without a camera`,
+  );
+}
 closingLine(
   'objects',
   plain
@@ -88,7 +95,7 @@ closingLine(
         'F-score at 0.02': atLeast(plain.f[0], 0.42),
         'F-score at 0.05': atLeast(plain.f[1], 0.7),
         'F-score at 0.1': atLeast(plain.f[2], 0.88),
-        'SSIM from the input view': atLeast(plain.seen[0].ssim, 0.85),
+        'SSIM by the camera that comes with the model': atLeast(plain.own?.ssim ?? 0, 0.85),
         // Three more than five things had before there was a network.
         'PSNR from 60 degrees, dB': atLeast(plain.seen[1].psnr, 14.2),
       }

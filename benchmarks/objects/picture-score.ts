@@ -10,6 +10,9 @@ export interface PictureScore {
   ssim: number;
 }
 
+/** Of a picture that shows nothing. */
+export const nothing: PictureScore = { overlap: 0, psnr: 0, ssim: 0 };
+
 export function pictureScore(a: Drawn, b: Drawn): PictureScore {
   const { width, height } = a;
   const inside = (one: Drawn, i: number) => one.pixels[4 * i + 3] >= 128;

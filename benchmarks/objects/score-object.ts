@@ -11,7 +11,7 @@ import { type Drawn, draw } from './draw.ts';
 import { inputPicture, lampOf } from './input-picture.ts';
 import { byOwnCamera } from './own-camera.ts';
 import { placedMesh, poseByPicture } from './picture-pose.ts';
-import { type PictureScore, pictureScore } from './picture-score.ts';
+import { nothing, type PictureScore, pictureScore } from './picture-score.ts';
 import { shapeScore } from './shape-score.ts';
 
 export type Ground = 'plain' | 'photo';
@@ -49,7 +49,6 @@ export interface Scored {
 /** Of the picture sent in, and of those compared. */
 const [wide, high, side] = [1024, 768, 256];
 const turns = [0, 60, 180, 270];
-const nothing: PictureScore = { overlap: 0, psnr: 0, ssim: 0 };
 const none = [nothing, nothing, nothing];
 
 export async function scoreObject(

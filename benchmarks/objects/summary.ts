@@ -1,5 +1,5 @@
 /** Means over runs, and a table of them. */
-import type { PictureScore } from './picture-score.ts';
+import { nothing, type PictureScore } from './picture-score.ts';
 import type { ObjectRun } from './score-object.ts';
 
 export interface Summary {
@@ -10,8 +10,9 @@ export interface Summary {
   chamfer: number;
   seen: PictureScore[];
   byPoints: PictureScore;
-  /** Of the runs whose model comes with a camera. */
+  /** By the cameras that come with the models, and how many models have none: those do not count. */
   own?: PictureScore;
+  withoutCamera: number;
   seconds: number;
   slowest: number;
 }
@@ -20,7 +21,7 @@ export interface Summary {
 export function summaryOf(runs: readonly ObjectRun[]): Summary | undefined {
   if (!runs.length) return undefined;
   const mean = (of: (run: ObjectRun) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-  const placed = runs.flatMap(({ own }) => own ?? []);
+  const placed = runs.flatMap(({ own, failure }) => own ?? (failure === undefined ? [] : nothing));
   return {
     runs: runs.length,
     things: new Set(runs.map(({ name }) => name)).size,
@@ -30,6 +31,7 @@ export function summaryOf(runs: readonly ObjectRun[]): Summary | undefined {
     seen: [0, 1, 2].map((k) => meanScore(runs.map(({ seen }) => seen[k]))),
     byPoints: meanScore(runs.map(({ byPoints }) => byPoints)),
     ...(placed.length > 0 && { own: meanScore(placed) }),
+    withoutCamera: runs.length - placed.length,
     seconds: mean(({ seconds }) => seconds),
     slowest: Math.max(...runs.map(({ seconds }) => seconds)),
   };

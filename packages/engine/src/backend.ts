@@ -62,6 +62,8 @@ export interface Backend {
   readonly description: string;
   /** Resolves (never rejects) with a DEVICE_LOST error when the device goes away; pending calls reject with it too. */
   readonly lost: Promise<Error>;
+  /** Gaussians of such SH whose parameters fit into the device's largest buffer; absent where memory alone is the limit. */
+  mostGaussians?(shDegree: number): number;
   /** Room for `capacity` Gaussians with SH of `shDegree`, optimizer state only where `training` is asked for. */
   createScene(options: SceneOptions): Promise<Scene>;
   /** Mutual nearest neighbors of two descriptor sets, see match/matcher.ts. */

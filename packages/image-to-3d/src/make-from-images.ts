@@ -27,7 +27,7 @@ import { outlinesFit } from './outlines-fit.ts';
 import { photoMesh, smoothNormals } from './photo-mesh.ts';
 import type { PhotoView } from './photo-view.ts';
 import { refinedSurface } from './refine-surface.ts';
-import { fitSeveral } from './several/several-fit.ts';
+import { fitSeveral, type JointFit } from './several/several-fit.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
@@ -43,6 +43,8 @@ export interface FromImagesOptions {
   cameras?: readonly KnownCamera[];
   /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
   findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
+  /** What the network of objects sees in one of several pictures; the shipped one unless given. */
+  look?(subject: Subject, k: number): NetworkFit | undefined;
   /** How much is learned from several pictures; `learnUsually` unless given. */
   learn?: Pick<LearnOptions, 'steps' | 'side' | 'budget'>;
   /** What learns; the best device there is unless given (then it stays open). */
@@ -70,6 +72,8 @@ export interface MadeFromImages {
   arrangement?: ManyViewsFit['arrangement'] | { cameras: 'network'; degrees: number[] };
   /** Places of the pictures that were not used: their cameras were not found, or their outlines are like none of the others. */
   unused?: number[];
+  /** Places of those that were not looked at, since there are enough others. */
+  skipped?: number[];
   /** Learned from several pictures; meters, Z up, where the mesh is. */
   gaussians?: Gaussians;
   /** Hollows that no outline shows: found in learned depth, and kept since the pictures agree on their walls. */
@@ -84,6 +88,8 @@ const guessedHeightMm = 250;
 export const leastAgreement = 0.8;
 /** Fewer pictures than these may fit a wrong way of turning by accident. */
 const fewestTelling = 6;
+/** What a turn that may be an accident is trusted: such shapes had F-scores at 0.05 around this. */
+const accidentConfidence = 0.7;
 /** Overlap of outlines below which the network's poses of several pictures are not believed. */
 const leastJoint = 0.75;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
@@ -151,17 +157,22 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const { cameras } = options;
-  let fit = cameras ? undefined : fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
+  let best = cameras ? undefined : fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
   let seen = subjects;
-  if (!fit || fit.fit < surelyRotated) {
+  if (!best || best.fit < surelyRotated) {
     const found = cameras ?? (await options.findCameras?.());
     const known = subjects.flatMap((subject, k) => (found?.[k] ? [{ subject, camera: found[k] }] : []));
     const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
-    if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k].subject)];
+    if (placed && placed.fit > (best?.fit ?? 0)) [best, seen] = [placed, placed.used.map((k) => known[k].subject)];
   }
   options.onProgress?.(0.4);
-  if (!fit || fit.fit < leastAgreement || isAccident(fit, subjects.length))
-    return cameras ? undefined : fromAnywhere(subjects, options);
+  const fit = best && best.fit >= leastAgreement ? best : undefined;
+  const isDoubtful = !fit || isAccident(fit, subjects.length);
+  if (isDoubtful) {
+    const anywhere = cameras ? undefined : await fromAnywhere(subjects, options);
+    // A turn that may be an accident is still better than nothing. How well outlines agree does not say which is better: by a wrong turn they do as well.
+    if (anywhere || !fit) return anywhere;
+  }
   let learned: Awaited<ReturnType<typeof learnFrom>>;
   let notLearned: string | undefined;
   try {
@@ -184,7 +195,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     ...finished,
     hypothesis: 'outlines',
     fit: fit.fit,
-    confidence: fit.fit,
+    confidence: isDoubtful ? Math.min(fit.fit, accidentConfidence) : fit.fit,
     arrangement: fit.arrangement,
     unused: subjects.flatMap((subject, k) => (seen.includes(subject) ? [] : [k])),
     ...(learned && {
@@ -208,20 +219,21 @@ async function fromAnywhere(
   options: FromImagesOptions,
 ): Promise<MadeFromImages | undefined> {
   const { onProgress } = options;
-  const several = fitSeveral(subjects, (part) => onProgress?.(0.4 + 0.3 * part));
+  const several = fitSeveral(subjects, (part) => onProgress?.(0.4 + 0.3 * part), options.look);
   if (!several) return undefined;
-  const { used, surest, degrees } = several;
-  const isJoint = used.length > 1 && several.fit >= leastJoint;
-  const unused = subjects.flatMap((_, k) => ((isJoint ? used.includes(k) : k === surest) ? [] : [k]));
-  if (!isJoint) {
+  const { surest, skipped } = several;
+  const joint = several.joint && isBelieved(several.joint) ? several.joint : undefined;
+  const used = joint?.used ?? [surest];
+  const unused = subjects.flatMap((_, k) => (used.includes(k) || skipped.includes(k) ? [] : [k]));
+  if (!joint) {
     const single = await fromOne(subjects[surest], {
       ...options,
       onProgress: (part) => onProgress?.(0.7 + 0.3 * part),
     });
-    return single && { ...single, unused };
+    return single && { ...single, unused, skipped };
   }
-  const { shape: _, ...finished } = await finish(smoothShape(several.shape, smoothing), several.views, options);
-  const { fit, confidence } = several;
+  const { shape: _, ...finished } = await finish(smoothShape(joint.shape, smoothing), joint.views, options);
+  const { fit, confidence, degrees } = joint;
   return {
     ...finished,
     hypothesis: 'network',
@@ -230,8 +242,11 @@ async function fromAnywhere(
     depth: 'network',
     arrangement: { cameras: 'network', degrees },
     unused,
+    skipped,
   };
 }
+
+const isBelieved = ({ used, fit }: JointFit) => used.length > 1 && fit >= leastJoint;
 
 /** Gaussians of the pictures, and the shape with the hollows they show, unless that explains the outlines worse. */
 async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], options: FromImagesOptions) {

@@ -12,6 +12,8 @@ import type { ImageFeatures } from './feature-source.ts';
 /** COLMAP's configuration of a pair that agrees on nothing but its border. */
 const WATERMARK = 7;
 const MAX_IMAGES = 2147483647;
+/** Losing a scratch database in a power cut costs a repetition; waiting for the disk costs every pair. */
+const NO_WAITING = 'PRAGMA synchronous = OFF;';
 const SCHEMA_VERSION = 3800;
 const SCHEMA = `
   CREATE TABLE cameras (camera_id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, model INTEGER NOT NULL, width INTEGER NOT NULL,
@@ -65,8 +67,7 @@ export class ColmapDatabase {
   static create(path: string): ColmapDatabase {
     return guarded(() => {
       const db = new DatabaseSync(path);
-      // Losing a scratch database in a power cut costs a repetition; waiting for the disk costs every pair.
-      db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL;');
+      db.exec(`${NO_WAITING} PRAGMA journal_mode = WAL;`);
       db.exec(SCHEMA);
       return new ColmapDatabase(db);
     });
@@ -74,8 +75,11 @@ export class ColmapDatabase {
 
   static open(path: string, options: { readOnly?: boolean } = {}): ColmapDatabase {
     return guarded(() => {
-      const db = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
+      const { readOnly = false } = options;
+      const db = new DatabaseSync(path, { readOnly });
       db.exec('PRAGMA busy_timeout = 5000;');
+      // A connection's own setting: the file does not keep it.
+      if (!readOnly) db.exec(NO_WAITING);
       return new ColmapDatabase(db);
     });
   }

@@ -5,6 +5,7 @@ import { type Backend, EngineError, openBackend } from '@orrery/engine';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
+import { byName } from '../name-order.ts';
 import { type CameraGroup, groupCameras } from './camera-groups.ts';
 import { choosePairs, type Pair } from './choose-pairs.ts';
 import { ColmapDatabase } from './colmap-database.ts';
@@ -69,10 +70,6 @@ const FEWEST_SHARE = 0.3;
 /** A mapper that places these of what pairs link has done what it can. */
 const ENOUGH_OF_LINKED = 0.9;
 
-/** Frames are often numbered without zeros: 2 comes before 10, as it was taken. A longer number is a time, and further digits belong to its end. */
-const inOrder = ({ name }: CaptureImage) =>
-  name.toLowerCase().replace(/\d+/g, (digits) => (digits.length < 10 ? digits.padStart(10, '0') : digits));
-
 const withSurroundings = ({ mask, surroundings, ...image }: CaptureImage): CaptureImage => ({
   ...image,
   ...(surroundings ? surroundings : mask !== undefined && { mask }),
@@ -84,7 +81,7 @@ export async function findCameras(
   folder: string,
   options: FindCamerasOptions,
 ): Promise<CamerasResult> {
-  const images = set.images.toSorted((a, b) => (inOrder(a) < inOrder(b) ? -1 : inOrder(a) > inOrder(b) ? 1 : 0));
+  const images = set.images.toSorted(byName);
   if (images.length < 3) {
     throw new CaptureError('TOO_FEW_VIEWS', `${images.length} pictures are too few to find camera positions from.`);
   }

@@ -5,7 +5,7 @@
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
 import { overlapsOf } from './expected-overlap.ts';
-import { looselyTied, looseParts } from './loose-parts.ts';
+import { findLoose } from './loose-parts.ts';
 import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
 import { splitLayers } from './split-layers.ts';
 import { findTorn } from './torn-links.ts';
@@ -51,8 +51,9 @@ export function judgeSolution(
   const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
   const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
   const astray = outvoted(agreeing, contradicting);
-  const weak = weaklyHeld(model).filter((id) => !placedByRig.has(id));
-  const loose = looseParts(model).filter((ids) => !ids.some((id) => placedByRig.has(id)));
+  const { parts: looseParts, pictures: looselyTied } = findLoose(model);
+  const weak = weaklyHeld(model, looselyTied).filter((id) => !placedByRig.has(id));
+  const loose = looseParts.filter((ids) => !ids.some((id) => placedByRig.has(id)));
   const misplaced = astray.toSorted((a, b) => a - b);
   const torn = findTorn(agreeing, contradicting, order);
   const layers = splitLayers(
@@ -92,14 +93,14 @@ function outvoted(agreeing: readonly PairAgreement[], contradicting: readonly Pa
   return [...balance].filter(([, votes]) => votes < 0).map(([id]) => id);
 }
 
-function weaklyHeld(model: ColmapModel): number[] {
+function weaklyHeld(model: ColmapModel, looselyTied: readonly number[]): number[] {
   const { images, points, cameras } = model;
   const errors = new Map<number, number[]>(images.map(({ id }) => [id, []]));
   const { starts, members, errors: pointErrors } = points.tracks!;
   for (let i = 0; i + 1 < starts.length; i++) {
     for (let k = starts[i]; k < starts[i + 1]; k++) errors.get(members[2 * k])?.push(pointErrors[i]);
   }
-  const loose = new Set(looselyTied(model));
+  const loose = new Set(looselyTied);
   return images
     .filter(({ id, cameraId }) => {
       if (loose.has(id)) return true;

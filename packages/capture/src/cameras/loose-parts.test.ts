@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColmapModel } from '../colmap/read-model.ts';
-import { looselyTied, looseParts } from './loose-parts.ts';
+import { findLoose } from './loose-parts.ts';
 
 /** Six pictures; `tie` points are shared by the first three and the last three, `within` by each three among themselves. */
 const twoParts = (within: number, tie: number): ColmapModel =>
@@ -33,13 +33,13 @@ function sharing(counts: [number, number[]][]): ColmapModel {
 
 describe('parts of a solution', () => {
   it('fall apart where few points tie them beside what ties the pictures of each', () => {
-    expect(looseParts(twoParts(300, 24)).map((part) => part.length)).toEqual([3]);
-    expect(looseParts(twoParts(300, 38))).toEqual([]);
+    expect(findLoose(twoParts(300, 24)).parts.map((part) => part.length)).toEqual([3]);
+    expect(findLoose(twoParts(300, 38)).parts).toEqual([]);
   });
 
   it('hold together by few points where all pictures share few', () => {
-    expect(looseParts(twoParts(40, 24))).toEqual([]);
-    expect(looseParts(twoParts(40, 12)).map((part) => part.length)).toEqual([3]);
+    expect(findLoose(twoParts(40, 24)).parts).toEqual([]);
+    expect(findLoose(twoParts(40, 12)).parts.map((part) => part.length)).toEqual([3]);
   });
 });
 
@@ -54,12 +54,12 @@ describe('a picture', () => {
     ]);
 
   it('is loose where no other shares more than a few points with it', () => {
-    expect(looselyTied(lastTiedBy(200, 17))).toEqual([6]);
-    expect(looselyTied(lastTiedBy(200, 26))).toEqual([]);
+    expect(findLoose(lastTiedBy(200, 17)).pictures).toEqual([6]);
+    expect(findLoose(lastTiedBy(200, 26)).pictures).toEqual([]);
   });
 
   it('is held by few points where all pictures share few', () => {
-    expect(looselyTied(lastTiedBy(30, 17))).toEqual([]);
-    expect(looselyTied(lastTiedBy(30, 0))).toEqual([6]);
+    expect(findLoose(lastTiedBy(30, 17)).pictures).toEqual([]);
+    expect(findLoose(lastTiedBy(30, 0)).pictures).toEqual([6]);
   });
 });

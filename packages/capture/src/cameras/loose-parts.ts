@@ -19,11 +19,25 @@ const SHARE_OF_USUAL = 0.5;
 const FEWEST_OF_A_PART = 3;
 const FEWEST_SHARED_BY_ONE = 20;
 
-/** Ids of the pictures of each part but the largest. The model must come with its tracks. */
-export function looseParts({ images, points }: ColmapModel): number[][] {
+export interface Looseness {
+  /** Ids of the pictures of each part but the largest. */
+  parts: number[][];
+  /** Ids of single pictures that share hardly any points with whichever other they share most with. */
+  pictures: number[];
+}
+
+/** The model must come with its tracks. */
+export function findLoose(model: ColmapModel): Looseness {
+  const shared = sharedPoints(model.points.tracks!);
+  const best = bestTies(shared);
+  return { parts: looseParts(model, shared, best), pictures: looselyTied(model, best) };
+}
+
+type Ties = ReadonlyMap<number, number>;
+
+function looseParts({ images }: ColmapModel, shared: ReturnType<typeof sharedPoints>, best: Ties): number[][] {
   const parts = new PictureGroups(images.map(({ id }) => id));
-  const shared = sharedPoints(points.tracks!);
-  const least = Math.min(FEWEST_SHARED, SHARE_OF_USUAL * usualTie(bestTies(shared)));
+  const least = Math.min(FEWEST_SHARED, SHARE_OF_USUAL * usualTie(best));
   for (const [first, others] of shared) {
     for (const [second, count] of others) {
       if (count >= least && parts.has(first) && parts.has(second)) parts.join(first, second);
@@ -33,15 +47,13 @@ export function looseParts({ images, points }: ColmapModel): number[][] {
   return rest.filter(({ length }) => length >= FEWEST_OF_A_PART);
 }
 
-/** Ids of single pictures that share hardly any points with whichever other they share most with. */
-export function looselyTied({ images, points }: ColmapModel): number[] {
-  const best = bestTies(sharedPoints(points.tracks!));
+function looselyTied({ images }: ColmapModel, best: Ties): number[] {
   const least = Math.min(FEWEST_SHARED_BY_ONE, SHARE_OF_USUAL * usualTie(best));
   return images.map(({ id }) => id).filter((id) => (best.get(id) ?? 0) < least);
 }
 
 /** The most points that a picture shares with another, by its id. */
-function bestTies(shared: ReturnType<typeof sharedPoints>): Map<number, number> {
+function bestTies(shared: ReturnType<typeof sharedPoints>): Ties {
   const best = new Map<number, number>();
   for (const [first, others] of shared)
     for (const [second, count] of others)
@@ -49,7 +61,7 @@ function bestTies(shared: ReturnType<typeof sharedPoints>): Map<number, number> 
   return best;
 }
 
-const usualTie = (best: ReadonlyMap<number, number>): number => (best.size > 0 ? median([...best.values()]) : 0);
+const usualTie = (best: Ties): number => (best.size > 0 ? median([...best.values()]) : 0);
 
 /** How many points two pictures share, by the id of the one and the other. */
 function sharedPoints({ starts, members }: NonNullable<ColmapModel['points']['tracks']>) {

@@ -9,6 +9,7 @@ import { uprightPixels } from '../inputs/photos/photo-pixels.ts';
 import { probePhoto } from '../inputs/photos/prepare-photo.ts';
 import type { ProbedPhoto } from '../inputs/photos/probed-photo.ts';
 import { writePicture } from '../inputs/write-picture.ts';
+import { compareNames } from '../name-order.ts';
 
 /** What COLMAP and the training read as it is. */
 const COMMON = /\.(jpe?g|png|webp)$/i;
@@ -51,7 +52,7 @@ async function filesOf(folder: string): Promise<string[]> {
     return entries
       .filter((entry) => !entry.isDirectory())
       .map(({ name }) => name)
-      .sort();
+      .sort(compareNames);
   } catch (cause) {
     throw new CaptureError('INPUT_UNREADABLE', `The folder ${folder} cannot be read.`, { cause });
   }

@@ -4,6 +4,7 @@
  */
 import type { CaptureImage } from '../capture-set.ts';
 import type { ColmapImage, ColmapModel } from '../colmap/read-model.ts';
+import { byName } from '../name-order.ts';
 import {
   angleBetween,
   apply,
@@ -92,7 +93,7 @@ export function snapMoments(
       });
     }
   }
-  kept.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  kept.sort(byName);
   return { model: { ...model, images: kept }, corrected, dropped };
 }
 

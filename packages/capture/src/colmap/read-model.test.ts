@@ -127,6 +127,14 @@ describe('COLMAP models', () => {
       await expect(readColmapModel(folder)).rejects.toThrow(/images.bin cannot be read/);
     });
 
+    it('takes numbers in names by value, as they were taken', async () => {
+      await writeFile(join(folder, 'cameras.txt'), text.cameras);
+      const image = (id: number) => `${id} 1 0 0 0 0 0 0 7 frame${id}.jpg\n\n`;
+      await writeFile(join(folder, 'images.txt'), [10, 9, 100].map(image).join(''));
+      await writeFile(join(folder, 'points3D.txt'), text.points);
+      expect((await readColmapModel(folder)).images.map(({ id }) => id)).toEqual([9, 10, 100]);
+    });
+
     it('says what is missing or does not fit', async () => {
       await expect(readColmapModel(folder)).rejects.toMatchObject({ code: 'BAD_COLMAP_MODEL' });
       await writeFile(join(folder, 'cameras.txt'), '3 PINHOLE 320 200 250 251 160 100\n');

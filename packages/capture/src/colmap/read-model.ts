@@ -2,6 +2,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PointCloud } from '@orrery/engine';
+import { byName } from '../name-order.ts';
 import { type ColmapCamera, MODELS } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
 
@@ -27,7 +28,7 @@ export interface ColmapTracks {
 
 export interface ColmapModel {
   cameras: Map<number, ColmapCamera>;
-  /** Sorted by name. */
+  /** Sorted by name, numbers by value. */
   images: ColmapImage[];
   points: { count: number; positions: PointCloud['positions']; colors: Uint8Array; tracks?: ColmapTracks };
 }
@@ -60,7 +61,7 @@ export async function readColmapModel(directory: string, options: ReadColmapOpti
     }
     if (options.tracks && extension === 'txt') throw new ColmapError('tracks are read from binary models only');
     const model = parse(files[0], files[1], files[2], options);
-    model.images.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    model.images.sort(byName);
     checkModel(model);
     return model;
   }

@@ -68,5 +68,6 @@ async function trainOn(device: Backend, directory: string, options: TrainColmapO
       if (progress) options.onProgress?.(progress);
     },
   });
-  return { training, world: await finishWorld(training.gaussians, { ...common, model, training }) };
+  const world = await finishWorld(training.gaussians, { ...common, model, training, ...(signal && { signal }) });
+  return { training, world };
 }

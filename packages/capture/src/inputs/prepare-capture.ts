@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
+import { byName } from '../name-order.ts';
 import {
   asCaptureError,
   type CaptureInput,
@@ -127,7 +128,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
     if (prepared.firstDamage && prepared.damaged === photos.length && images.length === 0 && films.length === 0)
       throw prepared.firstDamage;
     if (firstDamage && images.length === 0) throw firstDamage;
-    images.sort((a, b) => (a.name < b.name ? -1 : 1));
+    images.sort(byName);
     const flatViews = images.filter(({ moment }) => moment === undefined).length;
     if (flatViews + viewsPerMoment * moments < minUsableViews) throw tooFewViews(flatViews, moments, complaints);
     return { given, images, leftOut };

@@ -21,6 +21,7 @@ export interface FinishOptions {
   subjectOnly: boolean;
   training: Pick<TrainedWorld, 'settings' | 'heldOut'>;
   device: Backend;
+  signal?: AbortSignal;
   /** Called with what is left, before anything is drawn of it. */
   onCleaned?: (count: number) => void;
   onProgress?: (fraction: number) => void;
@@ -32,7 +33,8 @@ export interface FinishedWorld extends CleanedWorld {
 }
 
 export async function finishWorld(world: Gaussians, options: FinishOptions): Promise<FinishedWorld> {
-  const { directory, model, scene, masks, subjectOnly, training, device, onProgress } = options;
+  const { directory, model, scene, masks, subjectOnly, training, device, signal, onProgress } = options;
+  const stop = signal && { signal };
   const cameras = worldCameras(model);
   const focus = findFocus(cameras);
   const { gaussians: kept, removed } = cleanWorld(world, {
@@ -46,10 +48,12 @@ export async function finishWorld(world: Gaussians, options: FinishOptions): Pro
   onProgress?.(0.3);
   // With masks, training has seen the subject alone: nothing was taken away from before it.
   const isFramed = scene === 'model' && focus.isSubject && !subjectOnly;
-  const gaussians = isFramed ? await matchColors(kept, { directory, cameras, device }) : kept;
+  const gaussians = isFramed ? await matchColors(kept, { directory, cameras, device, ...stop }) : kept;
   onProgress?.(0.6);
   // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
   const isComparable = subjectOnly || scene === 'space' || !focus.isSubject;
-  const score = isComparable ? await scoreHeldOut(gaussians, { directory, masks, device, training }) : undefined;
+  const score = isComparable
+    ? await scoreHeldOut(gaussians, { directory, masks, device, training, ...stop })
+    : undefined;
   return { gaussians, removed, score };
 }

@@ -80,7 +80,8 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     ...(signal && { signal }),
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
-  const plan = planCapture(captureFacts(views, settings.maxSide), device.kind, preset, options.settings);
+  const room = device.mostGaussians?.(settings.shDegree);
+  const plan = planCapture(captureFacts(views, settings.maxSide), device.kind, preset, options.settings, room);
   settings.maxGaussians = plan.maxGaussians;
   settings.steps = plan.steps;
   settings.checkpointEvery =

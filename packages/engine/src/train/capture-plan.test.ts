@@ -52,8 +52,18 @@ describe('how much is made of them', () => {
     expect(many.maxGaussians).toBeGreaterThan(maxGaussians);
     expect(many.steps).toBeGreaterThan(steps);
     const endless = planCapture({ photos: 1e5, pixels: 1e12, texture: 1 }, 'wasm', 'normal');
-    expect(endless.maxGaussians).toBeLessThanOrEqual(1.5 * maxGaussians);
-    expect(endless.steps).toBeLessThanOrEqual(1.5 * steps);
+    expect(endless.maxGaussians).toBe(1.2 * maxGaussians);
+    expect(endless.steps).toBe(1.2 * steps);
+    const fast = planCapture({ photos: 1e5, pixels: 1e12, texture: 1 }, 'wgsl', 'normal');
+    expect(fast.maxGaussians).toBe(1.5 * PRESETS.gpu.normal.maxGaussians);
+  });
+
+  it('is no more than the device has room for', () => {
+    const many: CaptureFacts = { photos: 300, pixels: 500e6, texture: 0.4 };
+    expect(planCapture(many, 'wgsl', 'high').maxGaussians).toBe(3_000_000);
+    const small = planCapture(many, 'wgsl', 'high', {}, 559_240);
+    expect(small.maxGaussians).toBe(559_240);
+    expect(describePlan(small)).toMatch(/up to 559,240 Gaussians \(what the device has room for; they would carry/);
   });
 
   it('is what was asked for, where it was', () => {
@@ -67,7 +77,7 @@ describe('how much is made of them', () => {
       '50 photos to train on, 15.0 megapixels together, 2 % of them textured: up to 38,000 Gaussians (what the photos carry), 4,000 steps (those of the preset)',
     );
     expect(describePlan(planCapture({ photos: 200, pixels: 60e6, texture: 0.4 }, 'wasm', 'normal'))).toMatch(
-      /140,000 Gaussians \(what the preset allows for so many photos; they would carry about 3,000,000\), 5,700 steps \(more than the preset's 4,000/,
+      /120,000 Gaussians \(what the preset allows for so many photos; they would carry about 3,000,000\), 4,800 steps \(more than the preset's 4,000/,
     );
     expect(describePlan(planCapture({ ...facts, texture: 0 }, 'wasm', 'normal'))).toMatch(/the least of this preset/);
   });

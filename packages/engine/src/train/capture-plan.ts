@@ -5,7 +5,7 @@
 import type { BackendKind, TrainingView } from '../backend.ts';
 import { isHeldOut } from './hold-out.ts';
 import { reduceView } from './resize-view.ts';
-import { moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
+import { deviceClass, moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
 
 /** What the photos are, as far as it decides how much to make of them. Held-out photos do not count. */
 export interface CaptureFacts {
@@ -19,9 +19,10 @@ export interface CaptureFacts {
 export interface CapturePlan extends CaptureFacts {
   maxGaussians: number;
   steps: number;
-  /** What the photos can carry, and what the preset allows. */
+  /** What the photos can carry, what is allowed, and by what. */
   carried: number;
   allowed: number;
+  limit: 'preset' | 'many photos' | 'device';
   /** Steps of the preset. */
   presetSteps: number;
   /** What was asked for in so many words stays. */
@@ -81,16 +82,18 @@ function rounded(value: number): number {
   return Math.round(value / unit) * unit;
 }
 
-/** `given`: what the user asked for stands. */
+/** `given`: what the user asked for stands. `mostGaussians`: of which the device has room for. */
 export function planCapture(
   facts: CaptureFacts,
   kind: BackendKind,
   preset: PresetName,
   given: Partial<TrainSettings> = {},
+  mostGaussians = Number.POSITIVE_INFINITY,
 ): CapturePlan {
   const size = resolveSettings(kind, preset);
-  const more = moreFor(facts.photos);
-  const allowed = rounded(more * size.maxGaussians);
+  const more = moreFor(facts.photos, deviceClass(kind));
+  const wanted = rounded(more * size.maxGaussians);
+  const allowed = Math.min(wanted, mostGaussians);
   const carried = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_GAUSSIAN));
   const own = Math.min(allowed, Math.max(carried, rounded(LEAST_SHARE * size.maxGaussians)));
   return {
@@ -99,16 +102,23 @@ export function planCapture(
     steps: given.steps ?? rounded(more * size.steps),
     carried,
     allowed,
+    limit: allowed < wanted ? 'device' : more > 1 ? 'many photos' : 'preset',
     presetSteps: size.steps,
     asked: { maxGaussians: given.maxGaussians !== undefined, steps: given.steps !== undefined },
   };
 }
 
+const ALLOWED: Record<CapturePlan['limit'], string> = {
+  preset: 'what the preset allows',
+  'many photos': 'what the preset allows for so many photos',
+  device: 'what the device has room for',
+};
+
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** For people: what was decided, and why. */
 export function describePlan(plan: CapturePlan): string {
-  const { photos, pixels, texture, maxGaussians, steps, carried, allowed, presetSteps, asked } = plan;
+  const { photos, pixels, texture, maxGaussians, steps, carried, allowed, limit, presetSteps, asked } = plan;
   const together = `${(pixels / 1e6).toFixed(1)} megapixels together, ${Math.round(100 * texture)} % of them textured`;
   const gaussians = asked.maxGaussians
     ? 'as asked for'
@@ -116,7 +126,7 @@ export function describePlan(plan: CapturePlan): string {
       ? `the least of this preset; the photos carry about ${count(carried)}`
       : carried < allowed
         ? 'what the photos carry'
-        : `what the preset allows${moreFor(photos) > 1 ? ' for so many photos' : ''}; they would carry about ${count(carried)}`;
+        : `${ALLOWED[limit]}; they would carry about ${count(carried)}`;
   const visits = asked.steps
     ? 'as asked for'
     : steps > presetSteps

@@ -2,6 +2,7 @@
 import type { BackendKind } from '../backend.ts';
 
 export type PresetName = 'low' | 'normal' | 'high';
+export type DeviceClass = 'cpu' | 'gpu';
 
 export interface TrainSettings {
   /** Longer side of the training pictures at the finest level, pixels. */
@@ -48,7 +49,7 @@ const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
 type Size = Pick<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'>;
 
 /** Sizes by device class; reasons and times in docs/engine.md. */
-export const PRESETS: Record<'cpu' | 'gpu', Record<PresetName, Size>> = {
+export const PRESETS: Record<DeviceClass, Record<PresetName, Size>> = {
   cpu: {
     low: { maxSide: 480, maxGaussians: 60_000, steps: 2000 },
     normal: { maxSide: 640, maxGaussians: 100_000, steps: 4000 },
@@ -61,19 +62,25 @@ export const PRESETS: Record<'cpu' | 'gpu', Record<PresetName, Size>> = {
   },
 };
 
-/** Photos from which on a preset's Gaussians and steps are too few, and how much more they get at most. */
-const MANY_PHOTOS = 100;
-const MOST_MORE = 1.5;
+/** Photos from which on a preset's Gaussians and steps are too few, and how much more they get at most: a CPU would take hours for what a GPU does in minutes. */
+export const MANY_PHOTOS = 100;
+const MOST_MORE: Record<DeviceClass, number> = { cpu: 1.2, gpu: 1.5 };
 
 /** More photos show more places; twice as many show less than twice as much. */
-export const moreFor = (photos: number) => Math.min(MOST_MORE, Math.max(1, Math.sqrt(photos / MANY_PHOTOS)));
+export const moreFor = (photos: number, device: DeviceClass) =>
+  Math.min(MOST_MORE[device], Math.max(1, Math.sqrt(photos / MANY_PHOTOS)));
+
+/** Photos from which on no more is made of them. */
+export const mostPhotosFor = (device: DeviceClass) => MANY_PHOTOS * MOST_MORE[device] ** 2;
+
+export const deviceClass = (kind: BackendKind): DeviceClass => (kind === 'wgsl' ? 'gpu' : 'cpu');
 
 export function resolveSettings(
   kind: BackendKind,
   preset: PresetName,
   overrides: Partial<TrainSettings> = {},
 ): TrainSettings {
-  const size = PRESETS[kind === 'wgsl' ? 'gpu' : 'cpu'][preset];
+  const size = PRESETS[deviceClass(kind)][preset];
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   return { ...DEFAULTS, ...size, ...given };
 }

@@ -6,6 +6,7 @@ import { KernelCompiler } from './kernel.ts';
 import { compileFrameKernels } from './kernels/frame-kernels.ts';
 import { wgslMatch } from './match.ts';
 import { WgslScene } from './scene.ts';
+import { parameterBytes } from './scene-buffers.ts';
 
 export type { WgslOptions } from './device.ts';
 
@@ -17,6 +18,7 @@ export async function openWgslBackend(options: WgslOptions = {}): Promise<Backen
     kind: 'wgsl',
     description: `wgsl, ${gpu.description}${gpu.subgroups32 ? ', subgroups' : ''}`,
     lost: gpu.lost,
+    mostGaussians: (shDegree) => Math.floor(gpu.maxStorageBytes / parameterBytes(shDegree)),
     async createScene(sceneOptions) {
       if (![0, 1, 2, 3].includes(sceneOptions.shDegree)) {
         throw new EngineError('INVALID_INPUT', `SH degree ${sceneOptions.shDegree}`);

@@ -33,15 +33,18 @@ export function release(buffers: Buffers): void {
   for (const buffer of Object.values(buffers)) buffer.destroy();
 }
 
+/** Of one Gaussian: the largest buffer has as many for each. */
+export const parameterBytes = (shDegree: number) => 16 * planesOf(shDegree);
+
 export type SceneBuffers = Awaited<ReturnType<typeof allocateScene>>;
 
 /** Everything whose size follows from the number of Gaussians. */
 export async function allocateScene(gpu: GpuDevice, capacity: number, shDegree: number, training: boolean) {
-  const parameterBytes = 16 * capacity * planesOf(shDegree);
+  const parameters = capacity * parameterBytes(shDegree);
   const storages = await allocate(gpu, {
-    parameters: parameterBytes,
-    first: training ? parameterBytes : 16,
-    second: training ? parameterBytes : 16,
+    parameters,
+    first: training ? parameters : 16,
+    second: training ? parameters : 16,
     splats: 48 * capacity,
     footprints: 32 * capacity,
     tallies: 16 * capacity,

@@ -1,6 +1,6 @@
 import type { ObjectLook } from '@orrery/object-network';
 import { expect, it } from 'vitest';
-import { unlit } from './brightness.ts';
+import { unlit, unlitAll } from './brightness.ts';
 
 const side = 64;
 const slope = [-0.3, -0.2, -0.1] as const;
@@ -52,4 +52,17 @@ it('never makes a thing whiter than white', () => {
   const even = unlit(subject, look, { origin: [side, side], scale: side }).pixels;
   const inside = [...mask.keys()].filter((at) => mask[at]);
   expect(inside.filter((at) => even[4 * at] === 255).length).toBeLessThan(0.05 * inside.length);
+});
+
+it('lightens pictures of one thing alike', () => {
+  const [one, other] = [ball(), ball()];
+  other.look.back.fill(0.35);
+  const crop = { origin: [side, side], scale: side } as const;
+  const mean = (pixels: Uint8Array) => pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+  const alone = [one, other].map(({ subject, look }) => mean(unlit(subject, look, crop).pixels));
+  const together = unlitAll([one, other].map(({ subject, look }) => ({ subject, look, crop }))).map((it) =>
+    mean(it.pixels),
+  );
+  expect(alone[0]! - alone[1]!).toBeGreaterThan(2);
+  expect(together[0]).toBeCloseTo(together[1]!, 5);
 });

@@ -26,7 +26,31 @@ interface Crop {
   scale: number;
 }
 
-export function unlit(subject: Subject, look: ObjectLook, crop: Crop): Subject {
+export const unlit = (subject: Subject, look: ObjectLook, crop: Crop): Subject =>
+  unlitAll([{ subject, look, crop }])[0];
+
+/** Several pictures of one thing are lightened alike: they show the same surfaces, and seams where they meet would be seen. */
+export function unlitAll(pictures: readonly { subject: Subject; look: ObjectLook; crop: Crop }[]): Subject[] {
+  const lights = pictures.map(({ subject, look, crop }) => lightOf(subject, look, crop));
+  const told = lights.reduce((sum, light) => sum + light.told, 0) / lights.length;
+  const gain = Math.max(1, Math.min(told, ...lights.map(({ most }) => most)));
+  return pictures.map(({ subject }, n) => {
+    const { mask, pixels } = subject;
+    const out = pixels.slice();
+    for (let at = 0; at < mask.length; at++) {
+      const factor = (gain * lights[n].even(at)) ** (1 / 2.2);
+      for (let k = 0; k < 3; k++) out[4 * at + k] = Math.min(255, Math.round(pixels[4 * at + k] * factor));
+    }
+    return { ...subject, pixels: out };
+  });
+}
+
+/** How much the whole should be lightened, how much it may be at most, and what makes each pixel as bright as if it faced like the others. */
+function lightOf(
+  subject: Subject,
+  look: ObjectLook,
+  crop: Crop,
+): { told: number; most: number; even: (at: number) => number } {
   const { mask, pixels, width } = subject;
   const { back, cover, side, normal } = look;
   const brightness = cellBrightness(subject, look, crop);
@@ -63,13 +87,7 @@ export function unlit(subject: Subject, look: ObjectLook, crop: Crop): Subject {
     (at, k) => (pixels[4 * at + k] / 255) ** 2.2 * even(at),
   );
   const told = Math.sqrt((lightening.usual * far) / Math.max(near, 1e-4));
-  const gain = Math.max(1, Math.min(told, lightening.most, 1 / brightest(subject, even)));
-  const out = pixels.slice();
-  for (let at = 0; at < mask.length; at++) {
-    const factor = (gain * even(at)) ** (1 / 2.2);
-    for (let k = 0; k < 3; k++) out[4 * at + k] = Math.min(255, Math.round(pixels[4 * at + k] * factor));
-  }
-  return { ...subject, pixels: out };
+  return { told: Math.min(told, lightening.most), most: 1 / brightest(subject, even), even };
 }
 
 /**

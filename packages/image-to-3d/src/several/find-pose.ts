@@ -69,7 +69,7 @@ export function refinedPose(
         for (let again = 0; again < 3; again++) {
           const pose = way(best.pose, sign * part);
           const score = scoreOf(pose);
-          if (score.value <= best.score.value + 1e-5) break;
+          if (!(score.value > best.score.value + 1e-5)) break;
           best = { pose, score };
         }
         if (best !== before) break;

@@ -51,7 +51,7 @@ export function pictureLook(subject: Subject, network: NetworkFit): PictureLook 
   const lens = Math.max(leastLens, look.lens);
   const stretch = (2 * reach) / bins;
   const [evidence, behindFront] = [new Float32Array(full.length), new Float32Array(full.length)];
-  const [sum, weight] = [[0, 0, 0, 0], new Float32Array(bins)];
+  const sum = [0, 0, 0, 0];
   for (let cell = 0; cell < inside.length; cell++) {
     const edge = slope * inside[cell];
     const [u, v] = [(2 * ((cell % side) + 0.5)) / side - 1, (2 * (Math.floor(cell / side) + 0.5)) / side - 1];
@@ -63,8 +63,7 @@ export function pictureLook(subject: Subject, network: NetworkFit): PictureLook 
       behindFront[at] = Math.max(-most.before, Math.min(most.full, body, slope * behind));
       const value = Math.min(behindFront[at], edge);
       evidence[at] = Math.max(edge < 0 ? -most.outside : -most.before, value);
-      weight[k] = value > 0 ? 1 : 0;
-      if (!weight[k]) continue;
+      if (value <= 0) continue;
       const ahead = 1 + lens * z;
       // Cells farther away are larger.
       const size = ahead * ahead;

@@ -144,8 +144,9 @@ function likeness(one: Float32Array, i: number, other: Float32Array, j: number):
 
 const usual = new WeakMap<PictureLook, WeakMap<PictureLook, number>>();
 
-/** Of any two places of two pictures. */
+/** Of any two places of two pictures; 1 where one has no front, being thinner than the cells. */
 function usuallyAlike(from: PictureLook, to: PictureLook): number {
+  if (from.fronts.count === 0 || to.fronts.count === 0) return 1;
   const row = usual.get(from) ?? new WeakMap<PictureLook, number>();
   usual.set(from, row);
   const known = row.get(to);
@@ -156,9 +157,8 @@ function usuallyAlike(from: PictureLook, to: PictureLook): number {
   for (let k = 1; k <= rounds; k++)
     for (let i = 0; i < a.count; i++, count++)
       sum += likeness(a.colors, 3 * i, b.colors, 3 * ((i * 7 + k * 101) % b.count));
-  const mean = count > 0 ? sum / count : 1;
-  row.set(to, mean);
-  return mean;
+  row.set(to, sum / count);
+  return sum / count;
 }
 
 const odds = (value: number) => 1 / (1 + Math.exp(-value));

@@ -94,10 +94,28 @@ it('finds how pictures in no order were turned, and a shape with all their outli
     undefined,
     (_, k) => pictures[k].network,
   )!;
-  expect(several.used).toEqual([0, 1, 2]);
+  const joint = several.joint!;
+  expect(joint.used).toEqual([0, 1, 2]);
   const against = turns[several.surest]!;
-  for (const [n, k] of several.used.entries())
-    expect(between(several.degrees[n]!, turns[k]! - against)).toBeLessThan(12);
-  expect(several.fit).toBeGreaterThan(0.88);
-  expect(several.confidence).toBeGreaterThan(0.7);
+  for (const [n, k] of joint.used.entries()) expect(between(joint.degrees[n]!, turns[k]! - against)).toBeLessThan(12);
+  expect(joint.fit).toBeGreaterThan(0.88);
+  expect(joint.confidence).toBeGreaterThan(0.7);
+});
+
+it('is the one picture in which anything is seen', () => {
+  const { subject, network } = seen(thing, 0, 20);
+  const see = (k: number) => (k === 1 ? network : undefined);
+  expect(fitSeveral([subject, subject, subject], undefined, (_, k) => see(k))).toEqual({ surest: 1, skipped: [] });
+  expect(fitSeveral([subject, subject], undefined, () => undefined)).toBeUndefined();
+});
+
+it('tells which of many pictures it did not look at', () => {
+  const { subject, network } = seen(thing, 0, 20);
+  const looked: number[] = [];
+  const { skipped } = fitSeveral(Array(20).fill(subject), undefined, (_, k) => {
+    looked.push(k);
+    return k === 0 ? network : undefined;
+  })!;
+  expect(looked).toHaveLength(16);
+  expect([...looked, ...skipped].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k));
 });

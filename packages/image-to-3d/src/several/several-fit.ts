@@ -3,6 +3,7 @@
  * thing can be laid on one another. The surest picture is placed first; each further one is turned until it goes best with those that are; then all are
  * moved until their outlines agree. What they say of each place is added up, the surest picture's word counting most.
  */
+import { unlitAll } from '../network/brightness.ts';
 import { fitNetwork, type NetworkFit } from '../network/network-fit.ts';
 import type { PhotoView } from '../photo-view.ts';
 import type { Shape } from '../silhouette.ts';
@@ -15,16 +16,24 @@ import { type PictureLook, pictureLook } from './picture-look.ts';
 import { poseThrough, viewOf } from './pose.ts';
 
 export interface SeveralFit {
+  /** The picture of which the network is surest. */
+  surest: number;
+  /** Pictures that were not looked at, since there are enough others. */
+  skipped: number[];
+  /** What they show together, where it sees something in two or more of them. */
+  joint?: JointFit;
+}
+
+export interface JointFit {
   shape: Shape;
-  /** Of those used, in the order of the pictures. */
+  /** Of those used, in the order of the pictures, without their light. */
   views: PhotoView[];
   used: number[];
   /** Mean overlap of outlines. */
   fit: number;
   /** How likely the shape is near the thing, 0..1. */
   confidence: number;
-  /** The surest picture, and how each used one is turned against it, degrees. */
-  surest: number;
+  /** How each used one is turned against the surest, degrees. */
   degrees: number[];
 }
 
@@ -52,8 +61,19 @@ export function fitSeveral(
     onProgress?.((0.6 * (k + 1)) / subjects.length);
     return network ? [{ k, picture: pictureLook(subject, network) }] : [];
   });
-  if (looks.length < 2) return undefined;
+  if (looks.length === 0) return undefined;
   const surest = looks.reduce((best, one) => (sureness(one.picture) > sureness(best.picture) ? one : best));
+  const joint = looks.length > 1 ? fitJoint(looks, surest, onProgress) : undefined;
+  const skipped = subjects.flatMap((_, k) => (isTaken(k, subjects.length) ? [] : [k]));
+  return { surest: surest.k, skipped, ...(joint && { joint }) };
+}
+
+interface Look {
+  k: number;
+  picture: PictureLook;
+}
+
+function fitJoint(looks: readonly Look[], surest: Look, onProgress?: (fraction: number) => void): JointFit | undefined {
   const around: Block = { center: [0, 0, 0], half: [blockHalf, blockHalf, blockHalf] };
   const first = { yaw: 0, elevation: surest.picture.look.elevation, scale: 1 / surest.picture.spread };
   const reference = placedLook(surest.picture, poseThrough(first, surest.picture.middle, [0, 0, 0]));
@@ -82,13 +102,13 @@ export function fitSeveral(
   if (shape.indices.length === 0) return undefined;
   const fit = fits.reduce((sum, one) => sum + one, 0) / fits.length;
   placed.sort((one, other) => one.k - other.k);
+  const unlit = unlitAll(placed.map(({ picture: { subject, look, network } }) => ({ subject, look, crop: network })));
   return {
     shape,
-    views: placed.map(({ picture, pose }) => viewOf(picture, pose)),
+    views: placed.map(({ picture, pose }, n) => ({ ...viewOf(picture, pose), subject: unlit[n] })),
     used: placed.map(({ k }) => k),
     fit,
     confidence: Math.min(1, fit / fitOfTrue) * surest.picture.certainty,
-    surest: surest.k,
     degrees: placed.map(({ pose }) => Math.round((pose.yaw * 180) / Math.PI)),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { moreFor, PRESETS } from '@orrery/engine/settings';
+import { type DeviceClass, MANY_PHOTOS, moreFor, mostPhotosFor, PRESETS } from '@orrery/engine/settings';
 import { isArchive } from '@orrery/protocol';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 
@@ -14,6 +14,8 @@ export interface Machine {
   cores: number;
   gpu: boolean;
 }
+
+const deviceOf = (machine: Machine): DeviceClass => (machine.gpu ? 'gpu' : 'cpu');
 
 /** Good enough for a bar; the engine asks the driver itself. */
 export const thisMachine = (): Machine => ({
@@ -46,15 +48,20 @@ const trainSeconds = {
 };
 const publishSeconds = { cpu: { low: 14, normal: 25, high: 70 }, gpu: { low: 40, normal: 110, high: 220 } };
 
+/** Every eighth photo is scored; drawing one three times takes as long as two steps of training. */
+const heldOutShare = 1 / 8;
+const stepsPerScore = 2;
+
 /** `images`: how many pictures there are, once they have been counted. */
 export function expectedSeconds(
   request: ReconstructionRequest,
   machine: Machine,
   images = expectedImages(request),
 ): Record<StageName, number> {
-  const device = machine.gpu ? 'gpu' : 'cpu';
+  const device = deviceOf(machine);
   const quality = request.taskQuality;
   const spread = Math.min(machine.cores, 16);
+  const train = trainSeconds[device][quality] / (machine.gpu ? 1 : spread);
   return {
     fetch: 1 + 0.03 * images,
     probe: 1 + (0.05 * images) / Math.min(spread, 2),
@@ -62,15 +69,15 @@ export function expectedSeconds(
     masks: request.useMask ? 2 + (2 * images) / spread : 0.1,
     cameras: 5 + (2.4 * images) / spread,
     // More photos get more steps and more Gaussians.
-    train: moreFor(images) ** 2 * (machine.gpu ? trainSeconds.gpu[quality] : trainSeconds.cpu[quality] / spread),
-    clean: 2,
+    train: moreFor(images, device) ** 2 * train,
+    clean: 2 + (heldOutShare * images * stepsPerScore * train) / PRESETS[device][quality].steps,
     publish: publishSeconds[device][quality],
   };
 }
 
 /**
- * The same for people who have not sent anything yet: by quality, fixed seconds and seconds for each picture, and how many pictures a video
- * counts for.
+ * The same for people who have not sent anything yet: by quality, fixed seconds and seconds for each picture, what each of many pictures takes
+ * besides, and how many pictures a video counts for.
  */
 export function reconstructionEstimates(machine: Machine) {
   const total = (taskQuality: ReconstructionRequest['taskQuality'], images: number) => {
@@ -80,9 +87,12 @@ export function reconstructionEstimates(machine: Machine) {
   };
   const estimate = (quality: ReconstructionRequest['taskQuality']) => {
     const fixedSeconds = total(quality, 0);
+    const [from, to] = [MANY_PHOTOS, mostPhotosFor(deviceOf(machine))];
+    const secondsPerImage = (total(quality, from) - fixedSeconds) / from;
     return {
       fixedSeconds,
-      secondsPerImage: (total(quality, 100) - fixedSeconds) / 100,
+      secondsPerImage,
+      many: { from, to, secondsPerImage: (total(quality, to) - total(quality, from)) / (to - from) - secondsPerImage },
       videoImages: videoFrames[quality],
       insvImages: panoramaViews[quality],
     };
@@ -96,7 +106,7 @@ const aspect = 0.75;
 
 /** Bare photos get fewer; that is known when they have been looked at. */
 const mostGaussians = ({ taskQuality }: ReconstructionRequest, machine: Machine, images: number) =>
-  moreFor(images) * PRESETS[machine.gpu ? 'gpu' : 'cpu'][taskQuality].maxGaussians;
+  moreFor(images, deviceOf(machine)) * PRESETS[deviceOf(machine)][taskQuality].maxGaussians;
 
 /** Besides the inputs themselves. */
 export function expectedDiskBytes(
@@ -117,7 +127,7 @@ export function expectedMemoryBytes(
   machine: Machine,
   images = expectedImages(request),
 ): number {
-  const { maxSide } = PRESETS[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  const { maxSide } = PRESETS[deviceOf(machine)][request.taskQuality];
   const maxGaussians = mostGaussians(request, machine, images);
   // Pictures at three sizes, twice while they are handed over; Gaussians with moments and gradients.
   const train = 250e6 + images * aspect * maxSide ** 2 * 3 * 2.6 + maxGaussians * 236 * 6;

@@ -19,19 +19,20 @@ export function withHeight<Model extends SizedModel>(made: Model, heightMm: numb
   if (heightMm === undefined) return made;
   const mesh = resized(made.mesh, heightMm);
   const sizeMm = meshSize(mesh);
+  // Not the height: a sheet that lies has none.
+  const scale = Math.max(...sizeMm) / Math.max(...meshSize(made.mesh));
   return {
     ...made,
     mesh,
     white: { ...made.white, positions: mesh.positions },
     sizeMm,
-    ...(made.camera && { camera: scaledCamera(made.camera, sizeMm[2] / made.sizeMm[2]) }),
-    ...(made.gaussians && { gaussians: gaussiansBeside(made.gaussians, made.mesh, sizeMm) }),
+    ...(made.camera && { camera: scaledCamera(made.camera, scale) }),
+    ...(made.gaussians && { gaussians: gaussiansBeside(made.gaussians, made.mesh, scale) }),
   };
 }
 
 /** Scaled about the middle of the mesh's bottom, as the mesh is. */
-function gaussiansBeside(gaussians: Gaussians, before: RenderMesh, sizeMm: readonly number[]): Gaussians {
-  const scale = Math.max(...sizeMm) / Math.max(...meshSize(before));
+function gaussiansBeside(gaussians: Gaussians, before: RenderMesh, scale: number): Gaussians {
   const { min, max } = meshBounds(before.positions);
   const stay = (mm: number) => ((1 - scale) * mm) / 1000;
   const translation: [number, number, number] = [

@@ -104,6 +104,11 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
           (k) =>
             `${inputs[k].label}: not used, since where it was taken from was not found or its outline is like none of the others`,
         ),
+        ...(made.skipped?.length
+          ? [
+              `${made.skipped.map((k) => inputs[k].label).join(', ')}: not looked at, since pictures taken from anywhere are joined from 16 at most`,
+            ]
+          : []),
         ...(made.notLearned !== undefined
           ? [
               `nothing was learned from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearned})`,
