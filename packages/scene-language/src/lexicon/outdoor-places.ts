@@ -10,15 +10,10 @@ const open = (areaM2: number, usual = ''): PlaceFacts => ({
 });
 
 export const outdoorPlaces: Row<PlaceFacts>[] = [
-  [
-    'bamboo-forest',
-    'bamboo forest, bamboo grove, bamboo garden, bamboo path',
-    '竹林, 竹海, 竹林小路, 竹园',
-    open(130, ''),
-  ],
+  ['bamboo-forest', 'bamboo forest, bamboo grove, bamboo garden, bamboo path', '竹林, 竹海, 竹园', open(130, '')],
   [
     'pirate-ship',
-    'pirate ship, deck of a pirate ship, deck of a ship, ship deck, deck of a boat, sailing ship, galleon, cruise ship deck',
+    'pirate ship, deck of a ship, ship deck, deck of a boat, sailing ship, galleon, cruise ship deck',
     '海盗船, 甲板, 帆船甲板, 船甲板',
     open(150, 'mast barrel'),
   ],
