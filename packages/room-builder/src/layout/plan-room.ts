@@ -89,7 +89,7 @@ function inTheirWords(missing: RoomPlan['missing'], spec: SceneSpec): RoomPlan['
   return missing.map(({ fact, why }) => {
     const [, kind] = /^(?:object|rel):([a-z0-9-]+)/.exec(fact) ?? [];
     const said = spec.objects.find((object) => object.kind === kind && object.span !== undefined)?.span?.text;
-    const known = said === undefined || said.toLowerCase().replaceAll(' ', '-').startsWith(kind);
+    const known = said === undefined || [kind, `${kind}s`].includes(said.toLowerCase().replaceAll(' ', '-'));
     return known ? { fact, why } : { fact, why: `${why} ("${said}")` };
   });
 }

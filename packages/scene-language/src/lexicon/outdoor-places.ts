@@ -201,7 +201,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ['cemetery', 'cemetery, graveyard, churchyard, burial ground, old cemetery', '墓地, 墓园, 公墓, 坟场', open(180, '')],
   [
     'swimming-pool',
-    'outdoor swimming pool, outdoor pool, swimming pool outdoors, poolside, pool area, backyard pool, pool terrace, hotel pool, resort pool, infinity pool, pool deck, villa with a pool, pool outside',
+    'outdoor swimming pool, outdoor pool, swimming pool outdoors, poolside, pool area, backyard pool, pool terrace, hotel pool, resort pool, infinity pool, pool deck, pool outside',
     '室外泳池, 露天泳池, 户外泳池, 泳池边, 无边泳池, 酒店泳池, 室外游泳池, 露天游泳池',
     open(190, ''),
   ],
