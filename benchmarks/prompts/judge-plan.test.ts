@@ -74,5 +74,7 @@ it('hears whole words in the answer, and the ids of things', () => {
   expect(named('television 1', 'object:tv not placed')).toBe(true);
   expect(named('ice machine 1', 'ice')).toBe(false);
   expect(named('ice machine 1', 'of "ice machines" only "machines" is understood')).toBe(true);
-  expect(isNamed({ what: 'relation', asked: 'bar along wall' }, asked, ['rel:bar against wall'])).toBe(true);
+  const relation = { what: 'relation' as const, asked: 'bar along wall' };
+  expect(isNamed(relation, asked, ['rel:bar against wall'])).toBe(true);
+  expect(isNamed(relation, asked, ['of "mini bar" only "bar" is understood'])).toBe(false);
 });

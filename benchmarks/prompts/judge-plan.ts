@@ -33,6 +33,12 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     verdicts.push({ what: 'relation', asked: showLink(link), right: held >= needed, found: `${held} of ${needed}` });
   }
   for (const one of verdicts) if (!one.right) one.named = isNamed(one, asked, said);
+  // A relation is also told by what is missing of it.
+  for (const [at, link] of asked.links.entries()) {
+    const one = verdicts[1 + asked.things.length + at];
+    const ends = [link.subject, link.target].map((name) => showThing(thingOf(name, asked)));
+    if (!one.right) one.named ||= verdicts.some(({ asked: thing, named }) => named === true && ends.includes(thing));
+  }
   return verdicts;
 }
 
@@ -40,7 +46,7 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
 const answerOf = (spec: SceneSpec, plan: RoomPlan): string[] => [
   ...plan.missing.map(({ fact, why }) => `${fact} ${why}`),
   ...spec.notUnderstood.map(({ text }) => text),
-  ...spec.notes.map(({ text }) => text),
+  ...spec.notes.filter(({ code }) => code !== 'BETA').map(({ text }) => text),
 ];
 
 export function isNamed({ what, asked: one }: Pick<Verdict, 'what' | 'asked'>, asked: Asked, said: string[]): boolean {
@@ -54,10 +60,14 @@ export function isNamed({ what, asked: one }: Pick<Verdict, 'what' | 'asked'>, a
   const words = names.flatMap((name) =>
     what === 'place' ? [name, slug(name), ...name.split(/[ ']/)] : [name, ...thingIds(name)],
   );
+  const edge = what === 'place' ? '[a-z]' : '[a-z-]';
   const patterns = words
-    .filter((word) => word.length > 1)
-    .map((word) => new RegExp(`(?<![a-z-])${RegExp.escape(word.toLowerCase())}(s|es)?(?![a-z-])`));
-  return said.some((text) => patterns.some((pattern) => pattern.test(text.toLowerCase())));
+    .filter((word) => word.length > (what === 'place' ? 3 : 1))
+    .map((word) => new RegExp(`(?<!${edge})${RegExp.escape(word.toLowerCase())}(s|es)?(?!${edge})`));
+  return said.some(
+    (text) =>
+      (what !== 'relation' || text.startsWith('rel:')) && patterns.some((pattern) => pattern.test(text.toLowerCase())),
+  );
 }
 
 const relationOf = (shown: string, { links }: Asked) =>

@@ -101,6 +101,13 @@ it.each([
   expect(Object.keys(counts(spec)).join(' ')).toBe(things);
 });
 
+it('reads the middle of a table as its top, and that of a room as its floor', async () => {
+  expect(relations(await understand('a dining room with a table and a cactus in the middle of the table'))).toContain(
+    'rel:cactus on dining-table',
+  );
+  expect(relations(await understand('a hall with a cactus in the middle'))).toContain('rel:cactus center room');
+});
+
 describe('doubt', () => {
   it('names the nearest place it builds, and a place that nobody knows', async () => {
     const spec = await understand('a synagogue with benches');
@@ -122,6 +129,9 @@ describe('doubt', () => {
     });
     expect((await understand('一把菜刀')).notes.map(({ text }) => text)).toContain('of "菜刀" only "刀" is understood');
     expect((await understand('a red machine')).notes).toEqual([]);
+    expect((await understand('公园湖边有一座凉亭')).notes.map(({ text }) => text)).toContain(
+      'mountain-lake and park: mountain-lake is built',
+    );
   });
   it('says in words what was not built, once for each thing', () => {
     expect(

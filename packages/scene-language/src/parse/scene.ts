@@ -3,7 +3,8 @@ import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
 import type { Item, Modifiers, Node } from './phrases.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
-import { collectThings, hasTop } from './things.ts';
+import { collectThings } from './things.ts';
+import { hasTop } from './tops.ts';
 
 type NamedOpenings = Partial<Openings> & {
   kinds: Known<string>[];
@@ -375,7 +376,7 @@ export function settleContradictions(parsed: ParsedPrompt): void {
     note(`the room is called both ${small.value} and ${large.value}; ${first} counts`);
   }
   const outside = parsed.places.filter((known) => placeFacts.get(known.value)?.outside === true);
-  if (parsed.places.length > 1 && outside.length > 0 && outside.length < parsed.places.length) {
+  if (parsed.places.length > 1 && outside.length > 0) {
     note(`${parsed.places.map((known) => known.value).join(' and ')}: ${parsed.places[0].value} is built`);
   }
   const values = parsed.lights.map((light) => light.value);
