@@ -63,7 +63,7 @@ export function isNamed({ what, asked: one }: Pick<Verdict, 'what' | 'asked'>, a
   const edge = what === 'place' ? '[a-z]' : '[a-z-]';
   const patterns = words
     .filter((word) => word.length > (what === 'place' ? 3 : 1))
-    .map((word) => new RegExp(`(?<!${edge})${RegExp.escape(word.toLowerCase())}(s|es)?(?!${edge})`));
+    .map((word) => new RegExp(`(?<!${edge})${word.toLowerCase()}(s|es)?(?!${edge})`));
   return said.some(
     (text) =>
       (what !== 'relation' || text.startsWith('rel:')) && patterns.some((pattern) => pattern.test(text.toLowerCase())),
