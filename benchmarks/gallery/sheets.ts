@@ -10,7 +10,8 @@
  *   … --splats --quality normal                 also the worlds: draft, normal or high
  *   … --width 960 --samples 24                  of the standing views; panoramas are twice as wide
  *
- * What is in the folder already is kept: a run that was stopped goes on. The last line is one JSON object.
+ * What is in the folder already is kept: a run that was stopped goes on, and with --splats what was drawn without is drawn again. The last line is
+ * one JSON object; the exit code is 1 where something could not be drawn.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -73,6 +74,12 @@ const list = readFileSync(values.list, 'utf8')
 
 type Facts = Record<string, unknown> & { psnr?: number; worstPsnr?: number };
 const factsFile = (name: string) => join(out, `${name}.json`);
+/** What a run like this one has left in the folder. */
+async function factsOf(name: string): Promise<Facts | undefined> {
+  if (!existsSync(factsFile(name))) return undefined;
+  const facts: Facts = JSON.parse(await readFile(factsFile(name), 'utf8'));
+  return values.splats && facts.psnr === undefined ? undefined : facts;
+}
 
 const rgbOf = ({ rgb, camera }: PlacePicture) =>
   sharp(rgb, { raw: { width: camera.width, height: camera.height, channels: 3 } });
@@ -197,7 +204,7 @@ async function drawShare(): Promise<void> {
   const [mine, of] = values.share.split('/').map(Number);
   const device = values.splats ? await openBackend() : undefined;
   for (const { name, prompt } of list.filter((_, at) => at % of === mine)) {
-    if (existsSync(factsFile(name))) continue;
+    if (await factsOf(name)) continue;
     try {
       const facts = await drawOne(name, prompt, device);
       await writeFile(factsFile(name), `${JSON.stringify(facts, null, 1)}\n`);
@@ -232,8 +239,11 @@ if (processes > 1) {
 } else await drawShare();
 if (values.share === '0/1') {
   const done: Facts[] = [];
-  for (const { name } of list)
-    if (existsSync(factsFile(name))) done.push(JSON.parse(await readFile(factsFile(name), 'utf8')));
+  for (const { name } of list) {
+    const facts = await factsOf(name);
+    if (facts) done.push(facts);
+  }
+  if (done.length < list.length) process.exitCode = 1;
   const scores = done.flatMap(({ psnr }) => (psnr === undefined ? [] : [psnr]));
   const mean = scores.reduce((sum, psnr) => sum + psnr, 0) / Math.max(1, scores.length);
   const worst = Math.min(...done.flatMap(({ worstPsnr }) => (worstPsnr === undefined ? [] : [worstPsnr])));
@@ -246,4 +256,4 @@ if (values.share === '0/1') {
   );
 }
 // Dawn's threads would keep the process alive.
-process.exit(0);
+process.exit();

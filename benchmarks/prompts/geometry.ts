@@ -107,9 +107,15 @@ export function openingBoxes(plan: RoomPlan, type: 'window' | 'door'): Box[] {
  */
 export function inRows(boxes: Box[]): boolean {
   if (boxes.length < 2) return false;
+  // Counted from the first of each, or a dense scatter would be one long row.
   const groups = (values: number[]) => {
-    const sorted = [...values].sort((a, b) => a - b);
-    return sorted.filter((value, i) => i === 0 || value - sorted[i - 1] > 0.3).length;
+    let [count, first] = [0, Number.NEGATIVE_INFINITY];
+    for (const value of [...values].sort((a, b) => a - b)) {
+      if (value - first <= 0.3) continue;
+      count++;
+      first = value;
+    }
+    return count;
   };
   const turns = [0, boxes[0].yaw, boxes[Math.floor(boxes.length / 2)].yaw];
   for (const yaw of turns) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Box, inRows, looksAt } from './geometry.ts';
-import { isPlace, isThing } from './names.ts';
+import { isNamed } from './judge-plan.ts';
+import { answersTo, isPlace, isThing } from './names.ts';
 import { readLink, readList } from './read-list.ts';
 
 const box = (x: number, y: number, yaw = 0): Box => ({ x, y, hx: 0.3, hy: 0.3, yaw, bottom: 0, top: 1 });
@@ -37,4 +38,43 @@ it('takes special kinds for the thing and no nearest place for the place', () =>
   expect(isThing('flashlight', ['wall torch'])).toBe(false);
   expect(isPlace('great-hall', 'castle hall')).toBe(true);
   expect(isPlace('hallway', 'castle hall')).toBe(false);
+});
+
+it('takes no nearest place for a mine, a ski resort or a wedding', () => {
+  for (const [id, name] of [
+    ['cave', 'mine'],
+    ['snow-field', 'ski resort'],
+    ['garden', 'wedding venue'],
+    ['restaurant', 'hot pot restaurant'],
+    ['tv-studio', 'recording studio'],
+  ])
+    expect(isPlace(id, name), name).toBe(false);
+  expect(isPlace('cemetery', 'graveyard')).toBe(true);
+});
+
+it('counts for a thing nothing that another line names', () => {
+  const [asked] = readList('courtroom | x | judges bench, bench 2+ |');
+  const [judges, benches] = asked.things;
+  expect(answersTo('bench', benches, asked)).toBe(true);
+  expect(answersTo('judges-bench', benches, asked)).toBe(false);
+  expect(answersTo('judges-bench', judges, asked)).toBe(true);
+  expect(answersTo('garden-bench', benches, asked)).toBe(true);
+});
+
+it('knows a dense scatter from rows', () => {
+  const scatter = Array.from({ length: 300 }, (_, i) => box((i * 0.618 * 19) % 19, (i * 0.414 * 17) % 17));
+  expect(inRows(scatter)).toBe(false);
+});
+
+it('hears whole words in the answer, and the ids of things', () => {
+  const [asked] = readList('bar | x | bar, television/tv, ice machine | bar along wall');
+  const named = (one: string, said: string) => isNamed({ what: 'thing', asked: one }, asked, [said]);
+  expect(named('bar 1', 'object:barrel not placed')).toBe(false);
+  expect(named('bar 1', 'object:bar not placed')).toBe(true);
+  expect(named('television 1', 'object:tv not placed')).toBe(true);
+  expect(named('ice machine 1', 'ice')).toBe(false);
+  expect(named('ice machine 1', 'of "ice machines" only "machines" is understood')).toBe(true);
+  const relation = { what: 'relation' as const, asked: 'bar along wall' };
+  expect(isNamed(relation, asked, ['rel:bar against wall'])).toBe(true);
+  expect(isNamed(relation, asked, ['of "mini bar" only "bar" is understood'])).toBe(false);
 });

@@ -1,8 +1,9 @@
 /** What of a request is in the plan made for it: place, things with their counts, relations by measure, and whether what is missing is named. */
-import { growthOf, outdoorPlaces, type Placement, type RoomPlan, terrainOf } from '@orrery/room-builder';
+import type { Placement, RoomPlan } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
 import { type Box, boxOf, distanceTo, gapBetween, inRows, looksAt, openingBoxes, wallGap } from './geometry.ts';
-import { held as heldEach, holdsOf, isExactly, isPlace, isThing, slug } from './names.ts';
+import { grownInRows, inLand, railGap, sunkenWater } from './land.ts';
+import { answersTo, held as heldEach, holdsOf, isPlace, slug, thingIds } from './names.ts';
 import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
 
 export interface Verdict {
@@ -23,8 +24,8 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     { what: 'place', asked: asked.place, right: isPlace(plan.place, asked.place), found: plan.place },
   ];
   for (const thing of asked.things) {
-    const { total, wanted, exact } = countIn(plan, spec, thing);
-    const right = thing.orMore ? total >= thing.count : [total, wanted, exact].includes(thing.count);
+    const { total, wanted } = countIn(plan, spec, thing, asked);
+    const right = thing.orMore ? total >= thing.count : [total, wanted].includes(thing.count);
     verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(total) });
   }
   for (const link of asked.links) {
@@ -32,6 +33,12 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     verdicts.push({ what: 'relation', asked: showLink(link), right: held >= needed, found: `${held} of ${needed}` });
   }
   for (const one of verdicts) if (!one.right) one.named = isNamed(one, asked, said);
+  // A relation is also told by what is missing of it.
+  for (const [at, link] of asked.links.entries()) {
+    const one = verdicts[1 + asked.things.length + at];
+    const ends = [link.subject, link.target].map((name) => showThing(thingOf(name, asked)));
+    if (!one.right) one.named ||= verdicts.some(({ asked: thing, named }) => named === true && ends.includes(thing));
+  }
   return verdicts;
 }
 
@@ -39,35 +46,53 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
 const answerOf = (spec: SceneSpec, plan: RoomPlan): string[] => [
   ...plan.missing.map(({ fact, why }) => `${fact} ${why}`),
   ...spec.notUnderstood.map(({ text }) => text),
-  ...spec.notes.map(({ text }) => text),
+  ...spec.notes.filter(({ code }) => code !== 'BETA').map(({ text }) => text),
 ];
 
-function isNamed({ what, asked: one }: Verdict, asked: Asked, said: string[]): boolean {
+export function isNamed({ what, asked: one }: Pick<Verdict, 'what' | 'asked'>, asked: Asked, said: string[]): boolean {
   const names =
     what === 'place'
       ? [asked.place]
       : what === 'thing'
         ? namesOf(one.replace(/ \d+\+?$/, ''), asked)
-        : [one.split(' ')[0]];
-  const texts = said.map((text) => text.toLowerCase());
-  const words = names.flatMap((name) => [name, slug(name), ...(what === 'place' ? name.split(/[ ']/) : [])]);
-  return texts.some((text) => words.some((word) => word.length > 2 && text.includes(word.toLowerCase())));
+        : namesOf(relationOf(one, asked), asked);
+  // Whole words: a barrel does not name a bar. Things also by the ids that facts have.
+  const words = names.flatMap((name) =>
+    what === 'place' ? [name, slug(name), ...name.split(/[ ']/)] : [name, ...thingIds(name)],
+  );
+  const edge = what === 'place' ? '[a-z]' : '[a-z-]';
+  const patterns = words
+    .filter((word) => word.length > (what === 'place' ? 3 : 1))
+    .map((word) => new RegExp(`(?<!${edge})${word.toLowerCase()}(s|es)?(?!${edge})`));
+  return said.some(
+    (text) =>
+      (what !== 'relation' || text.startsWith('rel:')) && patterns.some((pattern) => pattern.test(text.toLowerCase())),
+  );
 }
 
-const namesOf = (name: string, { things }: Asked): string[] =>
-  things.find(({ names }) => names.includes(name))?.names ?? [name];
-const countOf = (name: string, { things }: Asked) => things.find(({ names }) => names.includes(name))?.count ?? 1;
+const relationOf = (shown: string, { links }: Asked) =>
+  links.find((link) => showLink(link) === shown)?.subject ?? shown.split(' ')[0];
+
+const thingOf = (name: string, { things }: Asked): AskedThing =>
+  things.find(({ names }) => names.includes(name)) ?? { names: [name], count: 1, orMore: false };
+const namesOf = (name: string, asked: Asked): string[] => thingOf(name, asked).names;
 
 const parts: Record<string, string> = { tablecloth: 'tablecloth', worktop: 'countertop', counter: 'countertop' };
 
-function placementsOf(plan: RoomPlan, names: string[]): Placement[] {
-  return plan.placements.filter(({ request }) => isThing(request.kind, names));
+function placementsOf(plan: RoomPlan, thing: AskedThing, asked: Asked): Placement[] {
+  return plan.placements.filter(({ request }) => answersTo(request.kind, thing, asked));
 }
 
-function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing) {
-  const there = placementsOf(plan, names);
+/** Those that are there because the words name them, and not because such a place has some. */
+function saidOf(there: Placement[], spec: SceneSpec): Placement[] {
   const said = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
-  const wanted = there.filter(({ object }) => said.has(object)).length;
+  return there.filter(({ object }) => said.has(object));
+}
+
+function countIn(plan: RoomPlan, spec: SceneSpec, thing: AskedThing, asked: Asked) {
+  const { names } = thing;
+  const there = placementsOf(plan, thing, asked);
+  const wanted = saidOf(there, spec).length;
   let fixed = 0;
   if (names.includes('window')) fixed += plan.openings.filter(({ type }) => type === 'window').length;
   if (names.includes('door') && there.length === 0) fixed += plan.openings.filter(({ type }) => type === 'door').length;
@@ -76,81 +101,42 @@ function countIn(plan: RoomPlan, spec: SceneSpec, { names }: AskedThing) {
   for (const name of names)
     if (name in parts)
       fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
-  if (plan.outside) fixed += inLand(plan, names);
   fixed += heldEach * plan.placements.filter(({ request }) => holdsOf(request.kind, names)).length;
-  const exact = there.filter(({ object, request }) => said.has(object) && isExactly(request.kind, names)).length;
-  return { total: there.length + fixed, wanted: wanted > 0 ? wanted + fixed : -1, exact: exact > 0 ? exact : -1 };
+  // What the land has of its own is beside what the words name, as what a place adds to a room is.
+  return { total: there.length + fixed + inLand(plan, names), wanted: wanted > 0 ? wanted + fixed : -1 };
 }
 
-/** Names for what grows wild or is the ground itself; it is no placement, and is seen all the same. */
-const grownAs: Record<string, string> = {
-  tree: 'oak birch spruce fir palm maple cypress olive',
-  'pine tree': 'spruce fir',
-  'palm tree': 'palm',
-  grapevine: 'vine',
-  vine: 'vine',
-  bamboo: 'bamboo',
-  flower: 'poppies daisies buttercups flowering hydrangea lavender',
-  bush: 'bush scrub flowering',
-};
-const waterNames: Record<string, string> = {
-  pond: 'pond',
-  lake: 'lake',
-  sea: 'sea quay',
-  river: 'river',
-  pool: 'pool',
-  'swimming pool': 'pool',
-  water: 'sea lake river quay pool pond',
-};
-
-function inLand(plan: RoomPlan, names: string[]): number {
-  const water = outdoorPlaces[plan.place]?.water?.form;
-  if (water !== undefined && names.some((name) => waterNames[name]?.split(' ').includes(water))) return 1;
-  if (names.includes('path')) return outdoorPlaces[plan.place]?.ways?.length ?? 0;
-  const kinds = new Set(names.flatMap((name) => grownAs[name]?.split(' ') ?? []));
-  return kinds.size === 0 ? 0 : growthOf(plan).filter(({ kind }) => kinds.has(kind)).length;
-}
-
-/** A pool or a pond that is let into the ground. */
-function basinBoxes(plan: RoomPlan, names: string[]): Box[] {
-  const basin = plan.outside ? terrainOf(plan).basin : null;
-  if (!basin || !names.some((name) => waterNames[name]?.split(' ').includes(basin.form))) return [];
-  const { x, y, hx, hy } = basin;
-  return [{ x, y, hx, hy, yaw: 0, bottom: -0.2, top: 0 }];
-}
-
-/** Rows of what grows are part of the land. */
-const growsInRows = (plan: RoomPlan, names: string[]) =>
-  outdoorPlaces[plan.place]?.grows.some(
-    ({ kind, rows }) => rows !== undefined && names.some((name) => grownAs[name]?.split(' ').includes(kind)),
-  ) ?? false;
-
-function measured(link: AskedLink, asked: Asked, spec: SceneSpec, plan: RoomPlan): { held: number; needed: number } {
-  const needed = countOf(link.subject, asked);
-  let subjects = placementsOf(plan, namesOf(link.subject, asked));
-  const said = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
-  const wanted = subjects.filter(({ object }) => said.has(object));
-  if (wanted.length >= needed) subjects = wanted;
-  // "Rows of benches" are not the judge's.
-  const exact = subjects.filter(({ request }) => isExactly(request.kind, namesOf(link.subject, asked)));
-  if (exact.length >= needed) subjects = exact;
+/** Which are judged is settled before anything is measured: all that the words name, or all there are where they name none. */
+export function measured(
+  link: AskedLink,
+  asked: Asked,
+  spec: SceneSpec,
+  plan: RoomPlan,
+): { held: number; needed: number } {
+  const subject = thingOf(link.subject, asked);
+  const needed = subject.count;
+  const there = placementsOf(plan, subject, asked);
+  const said = saidOf(there, spec);
+  const subjects = said.length > 0 ? said : there;
   if (link.relation === 'in rows') {
-    if (plan.outside && growsInRows(plan, namesOf(link.subject, asked))) return { held: needed, needed };
     const rows = subjects.length >= needed && inRows(subjects.map(boxOf));
-    return { held: rows ? subjects.length : 0, needed };
+    return { held: rows ? subjects.length : grownInRows(plan, subject.names), needed };
   }
-  const targets = placementsOf(plan, namesOf(link.target, asked));
-  if (targets.some(({ request }) => holdsOf(request.kind, namesOf(link.subject, asked))))
-    return { held: needed, needed };
+  const targets = placementsOf(plan, thingOf(link.target, asked), asked);
+  if (targets.some(({ request }) => holdsOf(request.kind, subject.names))) return { held: needed, needed };
   const fixed =
     link.target === 'window' || link.target === 'door'
       ? openingBoxes(plan, link.target)
-      : basinBoxes(plan, namesOf(link.target, asked));
-  const holds = (one: Placement) =>
-    link.target === 'wall' || (link.target === 'rail' && plan.outside)
-      ? (one.hangs !== undefined && one.hangs !== 'ceiling') || wallGap(plan, boxOf(one)) <= 0.35
-      : targets.some((other) => other !== one && holdsTo(one, link.relation, other)) ||
-        fixed.some((box) => boxHolds(boxOf(one), link.relation, box));
+      : sunkenWater(plan, namesOf(link.target, asked));
+  const holds = (one: Placement) => {
+    if (link.target === 'wall')
+      return (one.hangs !== undefined && one.hangs !== 'ceiling') || wallGap(plan, boxOf(one)) <= 0.35;
+    if (link.target === 'rail' && railGap(plan, boxOf(one)) <= 0.5) return true;
+    return (
+      targets.some((other) => other !== one && holdsTo(one, link.relation, other)) ||
+      fixed.some((box) => boxHolds(boxOf(one), link.relation, box))
+    );
+  };
   let held = subjects.filter(holds).length;
   if (link.relation === 'around' && held >= 3 && targets.every((target) => sidesTaken(subjects, target) < 2)) held = 0;
   return { held, needed };

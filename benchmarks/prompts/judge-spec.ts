@@ -1,7 +1,7 @@
 /** What of a request was understood, before anything is built: whether there is a model of a thing or not. */
 import type { Relation, SceneSpec } from '@orrery/scene-language';
 import { showLink, showThing, type Verdict } from './judge-plan.ts';
-import { held, holdsOf, isExactly, isPlace, isThing } from './names.ts';
+import { answersTo, held, holdsOf, isPlace, isThing } from './names.ts';
 import type { Asked, AskedRelation, AskedThing } from './read-list.ts';
 
 /** What the spec may call a relation of the list. */
@@ -34,8 +34,8 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
   const place = called ?? kind.value;
   const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right: isPlace(place, asked.place), found: place }];
   for (const thing of asked.things) {
-    const { said, all, exact } = countIn(spec, thing);
-    const right = thing.orMore ? all >= thing.count : [said, all, exact].includes(thing.count);
+    const { said, all } = countIn(spec, thing, asked);
+    const right = thing.orMore ? all >= thing.count : [said, all].includes(thing.count);
     verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(all) });
   }
   const namesOf = (name: string) => asked.things.find((thing) => thing.names.includes(name))?.names ?? [name];
@@ -70,13 +70,13 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
   return verdicts;
 }
 
-function countIn(spec: SceneSpec, { names }: AskedThing): { said: number; all: number; exact: number } {
-  const there = spec.objects.filter(({ kind }) => isThing(kind, names));
+function countIn(spec: SceneSpec, thing: AskedThing, asked: Asked): { said: number; all: number } {
+  const { names } = thing;
+  const there = spec.objects.filter(({ kind }) => answersTo(kind, thing, asked));
   const sum = (list: typeof there) => list.reduce((total, { count }) => total + count.value, 0);
   let fixed = 0;
   if (names.includes('window')) fixed += spec.windows.count.value;
   if (names.includes('door') && there.length === 0) fixed += spec.doors.count.value;
   fixed += held * spec.objects.filter(({ kind }) => holdsOf(kind, names)).length;
-  const exact = sum(there.filter(({ kind, source }) => source === 'words' && isExactly(kind, names)));
-  return { exact, said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
+  return { said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
 }

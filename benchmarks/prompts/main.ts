@@ -5,7 +5,8 @@
  *   … -- --understanding                     only the reading of the words, which takes seconds
  *   … -- --only beyond                       home, beyond, en, zh, or words of a request
  *   … -- --show "castle hall"                requests that hold these words, with what was understood and planned
- *   … -- --list other.txt                    another list of the same form
+ *   … -- --list benchmarks/prompts/fresh.txt --list benchmarks/prompts/confirm.txt
+ *                                            other lists of the same form, with the figures of each
  *   … -- --no-sense                          without the nearest known word for strange ones
  *   … -- --json result.json                  all verdicts as a file
  *
@@ -13,6 +14,8 @@
  * judged on the plan, relations by measure. "named" is the share of what is missing in the plan that the answer names.
  */
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type SceneSpec, understand } from '@orrery/scene-language';
 import { embeddingSense } from '@orrery/scene-language/node';
@@ -26,7 +29,7 @@ const { values } = parseArgs({
     understanding: { type: 'boolean', default: false },
     only: { type: 'string' },
     show: { type: 'string' },
-    list: { type: 'string' },
+    list: { type: 'string', multiple: true },
     'no-sense': { type: 'boolean', default: false },
     json: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -34,7 +37,7 @@ const { values } = parseArgs({
 });
 
 interface Judged {
-  asked: Asked;
+  asked: Asked & { list: string };
   spec: SceneSpec;
   understood: Verdict[];
   planned: Verdict[];
@@ -49,9 +52,10 @@ const matches = (asked: Asked, word: string | undefined) =>
   asked.prompt.toLowerCase().includes(word.toLowerCase()) ||
   asked.place === word;
 
-const list = readListFile(values.list ?? new URL('prompts.txt', import.meta.url)).filter(
-  (asked) => matches(asked, values.only) && matches(asked, values.show),
-);
+const lists = values.list ?? [fileURLToPath(new URL('prompts.txt', import.meta.url))];
+const list = lists
+  .flatMap((path) => readListFile(path).map((asked) => ({ ...asked, list: basename(path, '.txt') })))
+  .filter((asked) => matches(asked, values.only) && matches(asked, values.show));
 const options = values['no-sense'] ? {} : { wordSense: embeddingSense() };
 const judged: Judged[] = [];
 for (const asked of list) {
@@ -102,12 +106,15 @@ const groups: [string, Judged[]][] = [
   ['English', judged.filter(({ asked }) => asked.language === 'en')],
   ['Chinese', judged.filter(({ asked }) => asked.language === 'zh')],
 ];
+if (lists.length > 1)
+  for (const name of new Set(judged.map(({ asked }) => asked.list)))
+    groups.push([name, judged.filter(({ asked }) => asked.list === name)]);
 for (const which of ['understood', 'planned'] as const) {
   if (which === 'planned' && values.understanding) continue;
   for (const { asked, ...one } of judged) {
     const wrong = one[which].filter(({ right }) => !right);
     if (wrong.length === 0) continue;
-    console.log(`${which} ${asked.line}: ${asked.prompt}`);
+    console.log(`${which} ${asked.list}:${asked.line}: ${asked.prompt}`);
     for (const { what, asked: wanted, found, named } of wrong)
       console.log(`    ${what} ${wanted}: ${found}${named === undefined ? '' : named ? ' (named)' : ' (SILENT)'}`);
   }
@@ -120,11 +127,14 @@ for (const which of ['understood', 'planned'] as const) {
       `${which} ${name.padEnd(8)} ${String(group.length).padStart(4)}   ${figure(group, which, 'place')}   ${figure(group, which, 'thing')}   ${figure(group, which, 'relation')}`,
     );
 }
-const missed = judged.flatMap(({ planned }) => planned).filter(({ right }) => !right);
-if (missed.length > 0)
-  console.log(
-    `of ${missed.length} missing in plans ${missed.filter(({ named }) => named).length} are named in the answer (${(missed.filter(({ named }) => named).length / missed.length).toFixed(3)})`,
-  );
+for (const [name, group] of groups) {
+  const missed = group.flatMap(({ planned }) => planned).filter(({ right }) => !right);
+  const named = missed.filter((one) => one.named).length;
+  if (missed.length > 0)
+    console.log(
+      `${name.padEnd(8)}: of ${missed.length} missing in plans ${named} are named in the answer (${(named / missed.length).toFixed(3)})`,
+    );
+}
 const slowest = [...judged].sort((a, b) => b.seconds - a.seconds)[0];
 if (slowest) console.log(`slowest: ${slowest.seconds.toFixed(1)} s, ${slowest.asked.prompt}`);
 if (values.json !== undefined)

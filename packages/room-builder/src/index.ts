@@ -1,5 +1,6 @@
 export { canStandOn, growthOf } from './land/growth.ts';
-export { outdoorPlaces } from './land/outdoor-places.ts';
+export type { LandItem } from './land/land-item.ts';
+export { landItems } from './land/land-scene.ts';
 export { terrainOf } from './land/terrain.ts';
 export { factsInPlan } from './layout/facts-in-plan.ts';
 export type { PlanOptions } from './layout/plan-parts.ts';

@@ -84,6 +84,30 @@ it('reads "each other" as no number, and what a thing does as no place', async (
   ).toBe(true);
 });
 
+it.each([
+  ['the cabin of a houseboat with a bench', 'houseboat', 'bench'],
+  ['the deck of a pirate ship with a mast', 'pirate-ship', 'mast'],
+  ['the deck of an old galleon with a mast', 'pirate-ship', 'mast'],
+  ['the hall of a mosque with a rug', 'mosque', 'rug'],
+  ['a villa with a swimming pool and two sun loungers', 'swimming-pool', 'sun-lounger'],
+  ['一座有泳池的别墅，两把躺椅', 'swimming-pool', 'sun-lounger'],
+  ['a house with a sofa', 'apartment', 'sofa'],
+  ['the corridor of a hospital with a rug', 'corridor', 'rug'],
+  ['inside an old bus with a box', 'bus-interior', 'cardboard-box'],
+  ['竹林小路，石灯笼', 'bamboo-forest', 'path stone-lantern'],
+])('reads places of several words by their parts: %s', async (prompt, place, things) => {
+  const spec = await understand(prompt);
+  expect(spec.place.kind.value).toBe(place);
+  expect(Object.keys(counts(spec)).join(' ')).toBe(things);
+});
+
+it('reads the middle of a table as its top, and that of a room as its floor', async () => {
+  expect(relations(await understand('a dining room with a table and a cactus in the middle of the table'))).toContain(
+    'rel:cactus on dining-table',
+  );
+  expect(relations(await understand('a hall with a cactus in the middle'))).toContain('rel:cactus center room');
+});
+
 describe('doubt', () => {
   it('names the nearest place it builds, and a place that nobody knows', async () => {
     const spec = await understand('a synagogue with benches');
@@ -91,6 +115,23 @@ describe('doubt', () => {
     expect(spec.notes).toContainEqual({ code: 'PLACE_NEAREST', text: expect.stringContaining('"synagogue"') });
     const { notes } = await understand('a xylotheque with a desk');
     expect(notes).toContainEqual({ code: 'PLACE_NOT_KNOWN', text: expect.stringContaining('"xylotheque"') });
+  });
+  it('says which word it took for which, and of what it knows only half', async () => {
+    const wordSense = { nearest: async () => [{ candidate: 'camera', similarity: 0.7 }] };
+    const { notes } = await understand('a tower with a qwertlens and an ice machine', { wordSense });
+    expect(notes).toContainEqual({
+      code: 'WORD_NEAREST',
+      text: expect.stringContaining('"qwertlens" is like "camera"'),
+    });
+    expect(notes).toContainEqual({
+      code: 'PARTLY_UNDERSTOOD',
+      text: 'of "ice machine" only "machine" is understood',
+    });
+    expect((await understand('一把菜刀')).notes.map(({ text }) => text)).toContain('of "菜刀" only "刀" is understood');
+    expect((await understand('a red machine')).notes).toEqual([]);
+    expect((await understand('公园湖边有一座凉亭')).notes.map(({ text }) => text)).toContain(
+      'mountain-lake and park: mountain-lake is built',
+    );
   });
   it('says in words what was not built, once for each thing', () => {
     expect(

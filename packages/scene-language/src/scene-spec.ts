@@ -85,6 +85,8 @@ export type NoteCode =
   | 'LIMITED'
   | 'RESPELLED'
   | 'PLACE_NEAREST'
+  | 'WORD_NEAREST'
+  | 'PARTLY_UNDERSTOOD'
   | 'PLACE_NOT_KNOWN'
   | 'BETA'
   | 'EMOJI';

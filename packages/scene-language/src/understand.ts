@@ -51,6 +51,10 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   markSimilarities(spec, similarities);
   listSources(spec, doubtsOf(tokens, chosen));
   namePlace(spec, tokens);
+  for (const why of new Set(similarities.values()))
+    spec.notes.push({ code: 'WORD_NEAREST', text: `${why} and taken for it` });
+  for (const { whole, known } of halfRead(tokens, read))
+    spec.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${known}" is understood` });
 
   for (const token of tokens) {
     if (token.kind === 'word' && token.respelled !== undefined)
@@ -84,6 +88,24 @@ function doubtsOf(tokens: Token[], chosen: ReadonlySet<number>): ReadonlyMap<num
   }
   return doubts;
 }
+
+/** "Ice machine", 菜刀: a thing with a strange word before it may be another thing than the one that is known. */
+function halfRead(tokens: Token[], prompt: string): { whole: string; known: string }[] {
+  const found: { whole: string; known: string }[] = [];
+  let first: Token | undefined;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'unknown') {
+      first = first !== undefined && isNext(tokens[at - 1], token) ? first : token;
+      continue;
+    }
+    if (first !== undefined && isNext(tokens[at - 1], token) && token.senses[0]?.type === 'object')
+      found.push({ whole: prompt.slice(first.start, token.end), known: prompt.slice(token.start, token.end) });
+    first = undefined;
+  }
+  return found;
+}
+
+const isNext = (one: Token | undefined, next: Token) => one !== undefined && next.start - one.end <= 1;
 
 /** Says where another place is built than the one that was named. */
 function namePlace(spec: SceneSpec, tokens: Token[]): void {

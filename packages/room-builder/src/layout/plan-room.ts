@@ -81,15 +81,30 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
     work: options.work ?? workBudget(),
   };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
-  return { ...plan, missing: inTheirWords(plan.missing, spec), seed: options.seed };
+  const missing = [...plan.missing, ...openingsOutside(plan, spec)];
+  return { ...plan, missing: inTheirWords(missing, spec), seed: options.seed };
+}
+
+/** Windows and doors that are named where there are no walls. */
+function openingsOutside({ missing, openings }: RoomPlan, spec: SceneSpec): RoomPlan['missing'] {
+  if (!spec.place.outside || openings.length > 0) return [];
+  const named = { window: spec.windows.count.value, door: spec.doors.count.value };
+  return Object.entries(named)
+    .filter(([type, count]) => count > 0 && !missing.some(({ fact }) => fact.startsWith(`${type}:`)))
+    .map(([type, count]) => ({ fact: `${type}:${count}`, why: `places outside have no ${type}s` }));
 }
 
 /** What is missing also by the words of the prompt: "dollhouse", not only the kind it was read as. */
 function inTheirWords(missing: RoomPlan['missing'], spec: SceneSpec): RoomPlan['missing'] {
   return missing.map(({ fact, why }) => {
-    const [, kind] = /^(?:object|rel):([a-z0-9-]+)/.exec(fact) ?? [];
-    const said = spec.objects.find((object) => object.kind === kind && object.span !== undefined)?.span?.text;
-    const known = said === undefined || said.toLowerCase().replaceAll(' ', '-').startsWith(kind);
+    const [, head, kind] = /^(object|rel|also|door|window):([a-z0-9-]+)/.exec(fact) ?? [];
+    const others = { also: spec.place.others, door: spec.doors.kinds, window: spec.windows.kinds }[head];
+    const other = others?.find((known) => known.value === kind && known.source === 'words');
+    const said =
+      other?.source === 'words'
+        ? other.span.text
+        : spec.objects.find((object) => object.kind === kind && object.span !== undefined)?.span?.text;
+    const known = said === undefined || [kind, `${kind}s`].includes(said.toLowerCase().replaceAll(' ', '-'));
     return known ? { fact, why } : { fact, why: `${why} ("${said}")` };
   });
 }

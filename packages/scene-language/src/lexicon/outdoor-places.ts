@@ -10,15 +10,10 @@ const open = (areaM2: number, usual = ''): PlaceFacts => ({
 });
 
 export const outdoorPlaces: Row<PlaceFacts>[] = [
-  [
-    'bamboo-forest',
-    'bamboo forest, bamboo grove, bamboo garden, bamboo path',
-    '竹林, 竹海, 竹林小路, 竹园',
-    open(130, ''),
-  ],
+  ['bamboo-forest', 'bamboo forest, bamboo grove, bamboo garden, bamboo path', '竹林, 竹海, 竹园', open(130, '')],
   [
     'pirate-ship',
-    'pirate ship, deck of a pirate ship, deck of a ship, ship deck, deck of a boat, sailing ship, galleon, cruise ship deck',
+    'pirate ship, deck of a ship, ship deck, deck of a boat, sailing ship, galleon, cruise ship deck',
     '海盗船, 甲板, 帆船甲板, 船甲板',
     open(150, 'mast barrel'),
   ],
@@ -206,7 +201,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ['cemetery', 'cemetery, graveyard, churchyard, burial ground, old cemetery', '墓地, 墓园, 公墓, 坟场', open(180, '')],
   [
     'swimming-pool',
-    'outdoor swimming pool, outdoor pool, swimming pool outdoors, poolside, pool area, backyard pool, pool terrace, hotel pool, resort pool, infinity pool, pool deck, villa with a pool, pool outside',
+    'outdoor swimming pool, outdoor pool, swimming pool outdoors, poolside, pool area, backyard pool, pool terrace, hotel pool, resort pool, infinity pool, pool deck, pool outside',
     '室外泳池, 露天泳池, 户外泳池, 泳池边, 无边泳池, 酒店泳池, 室外游泳池, 露天游泳池',
     open(190, ''),
   ],

@@ -47,12 +47,7 @@ export const placesLike: Row<string>[] = [
   ['breakfast-nook', 'breakfast nook, breakfast corner, dining nook', '早餐角', '=dining-room'],
   ['panic-room', 'bunker, fallout shelter, panic room', '地堡, 掩体, 防空洞', 'basement'],
   ['pantry', 'pantry, larder, storeroom, storage room', '储藏室, 食品储藏间', 'basement kitchen'],
-  [
-    'pool',
-    'poolside, villa with a swimming pool, villa with a pool, pool terrace, pool area, infinity pool',
-    '泳池边, 带泳池的别墅',
-    '=swimming-pool garden',
-  ],
+  ['pool', 'poolside, pool terrace, pool area, infinity pool', '泳池边', '=swimming-pool garden'],
   ['backyard', 'backyard garden', '', '=garden'],
   ['patio', 'patio', '', 'terrace courtyard balcony'],
   [
@@ -83,7 +78,7 @@ export const placesLike: Row<string>[] = [
   ['clinic', 'clinic, doctor office', '诊所', '=hospital-room'],
   ['dungeon', 'dungeon, dungeon cell', '地牢', 'cave basement'],
   ['crypt', 'crypt, tomb, catacombs, mausoleum, burial chamber', '地下墓穴, 墓室, 陵墓', 'dungeon cave basement'],
-  ['mosque', 'mosque, prayer hall, mosque prayer hall', '清真寺', 'temple church'],
+  ['mosque', 'mosque, prayer hall', '清真寺', 'temple church'],
   ['synagogue', 'synagogue', '犹太教堂', 'church temple'],
   ['monastery', 'monastery, cloister, convent, abbey', '修道院', 'church temple'],
   ['pyramid', 'pyramid, pharaoh tomb', '金字塔', 'temple crypt dungeon'],
@@ -125,7 +120,7 @@ export const placesLike: Row<string>[] = [
   ],
   [
     'mars-base',
-    'mars base, moon base, lunar base, mars colony, space colony, greenhouse on mars, base on mars',
+    'mars base, moon base, lunar base, mars colony, space colony, base on mars',
     '火星基地, 月球基地',
     'spaceship greenhouse sunroom',
   ],
@@ -221,16 +216,11 @@ export const placesLike: Row<string>[] = [
   ],
   [
     'train',
-    'train compartment, train carriage, inside a train, train interior, first class train compartment',
+    'train compartment, train carriage, inside a train, train interior',
     '火车车厢, 车厢, 列车',
     '=train-interior bus hallway',
   ],
-  [
-    'bus',
-    'inside a bus, bus interior, inside an old bus, school bus, bus',
-    '公交车里, 巴士, 公交车',
-    '=bus-interior train hallway',
-  ],
+  ['bus', 'inside a bus, bus interior, school bus, bus', '公交车里, 巴士, 公交车', '=bus-interior train hallway'],
   [
     'airport-gate',
     'airport gate, airport, departure lounge, airport terminal',

@@ -3,6 +3,7 @@
 import { objectFacts } from '../lexicon/index.ts';
 import type { Relation, Span } from '../scene-spec.ts';
 import type { Item, Node } from './phrases.ts';
+import { hasTop } from './tops.ts';
 
 export interface FoundRelation {
   /** `holds`: as what it is held by holds things, on it or in it. */
@@ -190,6 +191,12 @@ export function findRelations(items: Item[]): FoundRelation[] {
       const filled = item.sense.id === 'holds';
       const follows = listAfter(at + 1).filter((node) => !filled || node.indefinite !== true);
       if (owner !== undefined) add(item, follows, [owner]);
+      continue;
+    }
+    const under = items[at + 2];
+    if (item.sense.id === 'center' && isSmall(items[at + 1], 'of') && isThing(under) && hasTop(under.kind)) {
+      // "A vase in the middle of the table" is on it.
+      add({ ...item, sense: { ...item.sense, id: 'on' } }, listBefore(at - 1), [under]);
       continue;
     }
     let targets: FoundRelation['targets'] = [];

@@ -3,7 +3,8 @@ import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
 import type { Item, Modifiers, Node } from './phrases.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
-import { collectThings, hasTop } from './things.ts';
+import { collectThings } from './things.ts';
+import { hasTop } from './tops.ts';
 
 type NamedOpenings = Partial<Openings> & {
   kinds: Known<string>[];
@@ -47,10 +48,14 @@ export const emptiness = 'empty';
 
 const wetPlaces = ['bathroom', 'spa'];
 const unsure = ['apartment'];
+const poolside = 'swimming-pool';
+const poolWords = /^((swimming |infinity )?pools?|游?泳池)$/;
 
 /** Said after another place they are a part of it: "castle hall", "prison corridor". */
 const partOfPlace =
   /^(hall|halls|corridor|hallway|interior|platform|aisle|deck|chamber|entrance|cell|passage|走廊|大厅|大堂|内部)$/;
+/** These are no place of their own before "of". */
+const bareParts = /^(hall|interior|inside|chamber)$/;
 /** "The control room of a submarine" is in the submarine. */
 const vessels =
   /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|yacht|mars-base|tent)$/;
@@ -86,14 +91,11 @@ function choosePlace(items: Item[]): Known<string>[] {
   while (places[main + 1]?.at === places[main].at + 1 && !partOfPlace.test(says(places[main + 1])?.span.text ?? ''))
     main++;
   const whole = places[main + 1];
-  const of = whole === undefined ? undefined : items[whole.at - 1];
-  if (whole !== undefined && whole.at - places[main].at === 2 && of?.item === 'small' && of.id === 'of') {
-    const node = says(whole);
-    if (node !== undefined && vessels.test(node.instead ?? node.kind)) main++;
-  }
+  if (whole !== undefined && isPartOf(items, places[main].at, whole.at)) main++;
   if (unsure.includes(places[main].known.value)) {
     const better = places.findIndex(
-      ({ known }) => !unsure.includes(known.value) && placeFacts.get(known.value)?.outside !== true,
+      ({ known }) =>
+        !unsure.includes(known.value) && (placeFacts.get(known.value)?.outside !== true || known.value === poolside),
     );
     if (better >= 0) main = better;
   }
@@ -104,6 +106,14 @@ function choosePlace(items: Item[]): Known<string>[] {
 
 export function readScene(items: Item[]): ParsedPrompt {
   let places = choosePlace(items);
+  const pool = items.findIndex(
+    (item) => item.item === 'node' && item.type === 'object' && !item.negated && poolWords.test(item.span.text),
+  );
+  if (pool >= 0 && places.length === 1 && unsure.includes(places[0].value)) {
+    // "A villa with a swimming pool": no room is named, and what is named lies outside.
+    items[pool] = { ...(items[pool] as Node), type: 'place', kind: poolside };
+    places = choosePlace(items);
+  }
   const [first] = items.filter((item) => item.item === 'node');
   if (
     places.length === 0 &&
@@ -133,6 +143,7 @@ export function readScene(items: Item[]): ParsedPrompt {
     }
   }
   const place = places[0]?.value ?? '';
+  joinParts(items, places);
   standInPlace(items, places);
   const surface = (): Surface => ({ materials: [], colors: [] });
   const parsed: ParsedPrompt = {
@@ -209,13 +220,31 @@ function layOnOwners(items: Item[], found: FoundRelation[]): void {
   }
 }
 
+/** "The control room of a submarine", "the hall of an old mosque": whether the first is a part of the second. */
+function isPartOf(items: Item[], at: number, wholeAt: number): boolean {
+  const [part, of, whole] = [items[at], items[at + 1], items[wholeAt]];
+  if (part?.item !== 'node' || of?.item !== 'small' || of.id !== 'of' || whole?.item !== 'node') return false;
+  if (items.slice(at + 2, wholeAt).some(({ item }) => item !== 'scene' && item !== 'loose')) return false;
+  if (vessels.test(whole.instead ?? whole.kind)) return part.type === 'place' || partOfPlace.test(part.span.text);
+  return bareParts.test(part.span.text);
+}
+
+/** "The deck of a pirate ship", "the cabin of a houseboat": a part of the place, and nothing that stands in it. */
+function joinParts(items: Item[], places: Known<string>[]): void {
+  const [main] = places;
+  if (main?.source !== 'words') return;
+  const whole = items.findIndex((item) => item.item === 'node' && item.span.start === main.span.start);
+  const part = items.findIndex((_, at) => at < whole && isPartOf(items, at, whole));
+  if (part >= 0) items[part] = { ...(items[part] as Node), type: 'place', kind: main.value };
+}
+
 /** "A farm with a barn", "a street with houses": buildings named beside the place are things in it. */
 function standInPlace(items: Item[], places: Known<string>[]): void {
   const [main] = places;
   if (main?.source !== 'words') return;
   for (const [at, item] of items.entries()) {
     if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
-    if (item.span.start === main.span.start) continue;
+    if (item.span.start === main.span.start || item.kind === main.value) continue;
     const before = items[at - 1];
     // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
     if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
@@ -347,7 +376,7 @@ export function settleContradictions(parsed: ParsedPrompt): void {
     note(`the room is called both ${small.value} and ${large.value}; ${first} counts`);
   }
   const outside = parsed.places.filter((known) => placeFacts.get(known.value)?.outside === true);
-  if (parsed.places.length > 1 && outside.length > 0 && outside.length < parsed.places.length) {
+  if (parsed.places.length > 1 && outside.length > 0) {
     note(`${parsed.places.map((known) => known.value).join(' and ')}: ${parsed.places[0].value} is built`);
   }
   const values = parsed.lights.map((light) => light.value);

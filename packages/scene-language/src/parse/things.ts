@@ -5,6 +5,7 @@ import { countContents, countOf, findContents, heldBy, matchTargets, shareCounts
 import { findShares } from './each.ts';
 import type { Item, Node } from './phrases.ts';
 import type { FoundRelation } from './relations.ts';
+import { hasTop } from './tops.ts';
 
 /** More things than this are not built; the note says so. */
 export const maxObjects = 120;
@@ -221,10 +222,4 @@ function placeThings(
     }
   }
   return relations;
-}
-
-/** Whether small things can lie on it. */
-export function hasTop(kind: string): boolean {
-  const facts = objectFacts.get(kind);
-  return facts !== undefined && facts.place === 'floor' && facts.size[2] >= 0.35 && facts.size[2] <= 1.3;
 }

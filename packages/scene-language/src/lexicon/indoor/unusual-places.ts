@@ -142,7 +142,7 @@ export const unusualPlaces: IndoorRecord[] = [
   },
   {
     id: 'houseboat',
-    en: 'houseboat, boat cabin, ship cabin, yacht, yacht cabin, cabin of a boat, cabin of a ship, cabin of a houseboat',
+    en: 'houseboat, boat cabin, ship cabin, yacht, yacht cabin, cabin of a boat, cabin of a ship',
     zh: '船屋, 船舱, 游艇',
     areaM2: 22,
     heightM: 2.3,
@@ -283,7 +283,7 @@ export const unusualPlaces: IndoorRecord[] = [
   },
   {
     id: 'mosque',
-    en: 'mosque, prayer hall, mosque prayer hall, mosque interior',
+    en: 'mosque, prayer hall, mosque interior',
     zh: '清真寺, 清真寺大殿',
     areaM2: 240,
     heightM: 8,
@@ -337,7 +337,7 @@ export const unusualPlaces: IndoorRecord[] = [
   },
   {
     id: 'mars-base',
-    en: 'mars base, moon base, lunar base, mars colony, space colony, greenhouse on mars, base on mars, habitat on mars',
+    en: 'mars base, moon base, lunar base, mars colony, space colony, base on mars, habitat on mars',
     zh: '火星基地, 月球基地, 火星温室',
     areaM2: 80,
     heightM: 4.2,
