@@ -297,7 +297,8 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
         return route.fulfill({ json: { worldId } });
       });
       await visitor.open(`worlds/${worldId}`);
-      await page.locator('.viewer[data-shown="3000"]').waitFor({ timeout: 120_000 });
+      // Its tools come with the first picture.
+      await page.locator('.viewer[data-phase="shown"][data-shown="3000"]').waitFor({ timeout: 120_000 });
 
       await pressAt(page, 'Share');
       await page.getByRole('dialog').waitFor();
