@@ -4,7 +4,13 @@ export type { DisplayBackdrop } from './display.ts';
 export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, type GaussianArrays, shValues } from './gaussians.ts';
 export { type DenoiseOptions, type FilmDenoiser, TILE_OVERLAP } from './network/film-denoiser.ts';
-export type { ConvolutionNetwork, WeightTensor } from './network/layers.ts';
+export type {
+  BranchedNetwork,
+  ConvolutionNetwork,
+  CpuLayer,
+  NetworkPicture,
+  WeightTensor,
+} from './network/layers.ts';
 export { decodeRadiance, encodeRadiance } from './network/radiance-code.ts';
 export { tilesOf } from './network/tiles.ts';
 export { type BackendChoice, openBackend } from './open-backend.ts';
@@ -52,6 +58,7 @@ export { type TrainOptions, type TrainProgress, train } from './train/train.ts';
 export type { TrainMetrics, TrainResult, TrainView } from './train/train-result.ts';
 export { type LoopOptions, type LoopView, runSchedule } from './train/training-loop.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export { type NetworkOptions, openNetwork } from './wasm/network.ts';
 export { openResampler, type ResamplePlan, type Resampler } from './wasm/resampler.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';

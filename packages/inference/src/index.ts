@@ -10,6 +10,7 @@ export {
   layersBy,
   overall,
   plus,
+  tensorsOf,
   twice,
   unpatched,
 } from './layers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convolved, halves, kernelOf, type Layer, overall, twice, unpatched } from './layers.ts';
+import { convolved, halves, kernelOf, type Layer, overall, tensorsOf, twice, unpatched } from './layers.ts';
 
 const counted = (width: number, height: number, channels = 1): Layer => ({
   width,
@@ -44,4 +44,18 @@ it('reads half-precision weights and refuses a file of another size', () => {
   expect(kernel.offsets[0]).toBeCloseTo(5.96e-8, 10);
   expect(kernel.offsets[1]).toBeCloseTo(1 / 3, 3);
   expect(() => halves(bytes, [['one', 1, 1, 3, 1]])).toThrow('12 bytes of weights expected, not 8');
+});
+
+it('reads weights by channel out for networks of the engine', () => {
+  // Two channels in, two out, and offsets.
+  const single = new Uint8Array(Float32Array.of(1, 2, 3, 4, 5, 6).buffer);
+  const halved = new Uint8Array(Uint16Array.of(0x3c00, 0x4000, 0x4200, 0x4400, 0x4500, 0x4600).buffer);
+  for (const [bytes, bits] of [
+    [single, 32],
+    [halved, 16],
+  ] as const) {
+    const tensors = tensorsOf(bytes, [['one', 1, 2, 2, 1]], bits);
+    expect(tensors.get('one.weight')).toEqual({ dims: [2, 2, 1, 1], data: Float32Array.of(1, 3, 2, 4) });
+    expect(tensors.get('one.bias')).toEqual({ dims: [2], data: Float32Array.of(5, 6) });
+  }
 });

@@ -172,19 +172,50 @@ export function layersBy(kernels: ReadonlyMap<string, Kernel>) {
 
 /** Kernels out of half-precision floats, little-endian: of each its weights, then its offsets. */
 export function halves(bytes: Uint8Array, layers: readonly LayerShape[]): Map<string, Kernel> {
-  const count = layers.reduce((sum, [, side, from, to]) => sum + side * side * from * to + to, 0);
-  if (bytes.byteLength !== 2 * count)
-    throw new Error(`${2 * count} bytes of weights expected, not ${bytes.byteLength}`);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 0;
-  const take = (length: number) => {
-    const values = new Float32Array(length);
-    for (let i = 0; i < length; i++) values[i] = half(view.getUint16(2 * at++, true));
-    return values;
-  };
+  const take = numbersOf(bytes, layers, 16);
   return new Map(
     layers.map(([name, side, from, to, step]) => [name, kernelOf(side, step, take(side * side * from * to), take(to))]),
   );
+}
+
+/**
+ * Numbers in the same order, of 16 or 32 bits, for networks that the engine runs: `name.weight`, by channel out, channel in, row and column,
+ * and `name.bias`.
+ */
+export function tensorsOf(
+  bytes: Uint8Array,
+  layers: readonly LayerShape[],
+  bits: 16 | 32,
+): Map<string, { dims: number[]; data: Float32Array }> {
+  const take = numbersOf(bytes, layers, bits);
+  const tensors = new Map<string, { dims: number[]; data: Float32Array }>();
+  for (const [name, side, from, to] of layers) {
+    const taps = side * side;
+    const weights = take(taps * from * to);
+    const data = new Float32Array(weights.length);
+    for (let tap = 0; tap < taps; tap++)
+      for (let c = 0; c < from; c++)
+        for (let k = 0; k < to; k++) data[(k * from + c) * taps + tap] = weights[(tap * from + c) * to + k];
+    tensors.set(`${name}.weight`, { dims: [to, from, side, side], data });
+    tensors.set(`${name}.bias`, { dims: [to], data: take(to) });
+  }
+  return tensors;
+}
+
+/** Takes the next numbers of a file that holds all of the layers and nothing else. */
+function numbersOf(bytes: Uint8Array, layers: readonly LayerShape[], bits: 16 | 32): (length: number) => Float32Array {
+  const count = layers.reduce((sum, [, side, from, to]) => sum + side * side * from * to + to, 0);
+  const expected = (bits / 8) * count;
+  if (bytes.byteLength !== expected) throw new Error(`${expected} bytes of weights expected, not ${bytes.byteLength}`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read =
+    bits === 16 ? (i: number) => half(view.getUint16(2 * i, true)) : (i: number) => view.getFloat32(4 * i, true);
+  let at = 0;
+  return (length) => {
+    const values = new Float32Array(length);
+    for (let i = 0; i < length; i++) values[i] = read(at++);
+    return values;
+  };
 }
 
 /** The same with weights of eight bits: of each layer its weights, then a scale and an offset for each channel out, in half precision. */

@@ -15,7 +15,7 @@ export interface ConvolutionLayer {
   name: string;
   /** A source with `up` is half as large and read enlarged. The picture given to the network is `input`. */
   from: { tensor: string; up?: boolean }[];
-  /** The network's result is `out`: three channels of it are given back. */
+  /** The network's result is `out`. */
   to: string;
   /** How often the picture is halved here; -1: twice as large. */
   level: number;
@@ -24,28 +24,58 @@ export interface ConvolutionLayer {
   pool?: string;
 }
 
+/** A layer with what only the processor's kernels do. Its enlarged sources are copied twice as large with `smooth` (bilinear), which `up` alone is not. */
+export interface CpuLayer extends ConvolutionLayer {
+  from: { tensor: string; up?: boolean; smooth?: boolean }[];
+  /** Pixels between the taps of the kernel. Default 1. */
+  dilation?: number;
+  /** Every second pixel, and zeros added as TensorFlow's SAME does: behind the last pixel first. */
+  halved?: boolean;
+  /** Each channel has a kernel of its own; weights are (channels, 1, side, side). */
+  depthwise?: boolean;
+  /** No value is greater (6: ReLU6). */
+  most?: number;
+  /** A tensor of the same size and channels, added last. */
+  plus?: string;
+}
+
+/** A picture inside a network: (height, width, channel). */
+export interface NetworkPicture {
+  width: number;
+  height: number;
+  channels: number;
+  values: Float32Array;
+}
+
 export interface ConvolutionNetwork {
   readonly inputChannels: number;
-  /** `input` is (height, width, channel). Returns (height, width, 3) of the size of `out`. */
+  /** `input` is (height, width, channel), as is what comes back: `out`. */
   run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
   dispose(): Promise<void>;
 }
 
+/** One with several results. */
+export interface BranchedNetwork extends ConvolutionNetwork {
+  /** The results, in the order in which they were named when the network was opened. */
+  runAll(input: Float32Array, width: number, height: number): Promise<NetworkPicture[]>;
+}
+
 /** A layer with its weights, which are known to fit. */
-export interface CheckedLayer extends ConvolutionLayer {
+export type CheckedLayer<Layer extends ConvolutionLayer = ConvolutionLayer> = Layer & {
   weight: WeightTensor;
   bias: WeightTensor;
   out: number;
   side: 1 | 3 | 5;
   /** Channels of each source. */
   parts: number[];
-}
+};
 
-export const sizeAt = (side: number, level: number) => (level >= 0 ? side >> level : side << -level);
+/** Rounded up, where a side is no multiple of {@link sideStep}. */
+export const sizeAt = (side: number, level: number) => Math.ceil(side / 2 ** level);
 
-/** Sides of the network's pictures are multiples of this. */
+/** Sides of the network's pictures are multiples of this: pooling and enlarging meet again at the same size. */
 export const sideStep = (layers: readonly ConvolutionLayer[]) =>
-  2 ** Math.max(...layers.map(({ level, pool }) => (pool ? level + 1 : level)));
+  2 ** Math.max(0, ...layers.map(({ level, pool, from }) => (pool || from.some(({ up }) => up) ? level + 1 : 0)));
 
 export function tensorOf(weights: ReadonlyMap<string, WeightTensor>, name: string): WeightTensor {
   const tensor = weights.get(name);
@@ -53,18 +83,21 @@ export function tensorOf(weights: ReadonlyMap<string, WeightTensor>, name: strin
   return tensor;
 }
 
-export function checkedLayers(
-  layers: readonly ConvolutionLayer[],
+export function checkedLayers<Layer extends ConvolutionLayer>(
+  layers: readonly Layer[],
   weights: ReadonlyMap<string, WeightTensor>,
-): CheckedLayer[] {
+): CheckedLayer<Layer>[] {
   const widths = new Map<string, number>([['input', tensorOf(weights, `${layers[0].name}.weight`).dims[1]]]);
   return layers.map((layer) => {
     const weight = tensorOf(weights, `${layer.name}.weight`);
     const bias = tensorOf(weights, `${layer.name}.bias`);
     const [out, into, side] = [weight.dims[0], weight.dims[1], weight.dims[2]];
     const parts = layer.from.map(({ tensor }) => widths.get(tensor)!);
+    const given = parts.reduce((a, b) => a + b, 0);
+    const { depthwise, plus } = layer as CpuLayer;
     if (
-      parts.reduce((a, b) => a + b, 0) !== into ||
+      (depthwise ? given !== out || into !== 1 : given !== into) ||
+      (plus !== undefined && widths.get(plus) !== out) ||
       bias.data.length !== out ||
       (side !== 1 && side !== 3 && side !== 5) ||
       weight.data.length !== side * side * out * into

@@ -1,28 +1,41 @@
 /**
- * Networks of convolutions on the pool's threads: 1x1, 3x3 or 5x5 with or without ReLU, pooling by maximum, enlarging by repetition,
- * and sources joined channel after channel. A table of layers says which; widths come from the weights.
+ * Networks of convolutions on the pool's threads. A table of layers says what they do (network/layers.ts); widths come from the weights.
  */
 import { EngineError } from '../errors.ts';
 import {
-  type ConvolutionLayer,
-  type ConvolutionNetwork,
+  type BranchedNetwork,
+  type CheckedLayer,
+  type CpuLayer,
   checkedLayers,
+  type NetworkPicture,
   sideStep,
   sizeAt,
   tensorOf,
   type WeightTensor,
 } from '../network/layers.ts';
+import { winogradWeights } from '../network/winograd-weights.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
 import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
 
+export interface NetworkOptions extends PoolOptions {
+  /** Tensors that `runAll` gives back. Default: `out`. */
+  results?: readonly string[];
+  /**
+   * 3x3 layers by Winograd's transform where they fit it: about three times as fast, and sums differ in the fifth digit. Off by default: pictures
+   * of older versions stay the same to the bit.
+   */
+  winograd?: boolean;
+}
+
 export async function openNetwork(
-  layers: readonly ConvolutionLayer[],
+  layers: readonly CpuLayer[],
   weights: ReadonlyMap<string, WeightTensor>,
-  options: PoolOptions = {},
-): Promise<ConvolutionNetwork> {
+  options: NetworkOptions = {},
+): Promise<BranchedNetwork> {
   const pool = await WorkerPool.open(options);
   try {
-    return new WasmNetwork(pool, layers, weights);
+    return new WasmNetwork(pool, layers, weights, options);
   } catch (error) {
     await pool.dispose();
     throw error;
@@ -30,6 +43,9 @@ export async function openNetwork(
 }
 
 const RECORD_BYTES = 128;
+/** Of the cache that a thread's windows of a Winograd layer may fill. */
+const WINDOWS_BYTES = 512 * 1024;
+const PAGE = 65536;
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
 
 interface Tensor {
@@ -40,51 +56,84 @@ interface Tensor {
   pixelBytes: number;
 }
 
-class WasmNetwork implements ConvolutionNetwork {
+type Kernel = 'convolve' | 'convolveDepthwise' | 'convolveWinograd';
+
+/** A layer whose weights are in memory. */
+interface PackedLayer extends CheckedLayer<CpuLayer> {
+  kernel: Kernel;
+  /** Channels of the result, filled up to eights. */
+  outChannels: number;
+  weightsAt: number;
+  biasAt: number;
+  /** Tiles that the Winograd kernel takes at once. */
+  chunk: number;
+}
+
+class WasmNetwork implements BranchedNetwork {
   readonly inputChannels: number;
-  readonly #layers: readonly ConvolutionLayer[];
-  /** Of zeros around every picture. */
-  readonly #border: number;
+  readonly #layers: readonly PackedLayer[];
+  readonly #results: readonly string[];
   readonly #pool: WorkerPool;
   readonly #space: Space;
-  readonly #weightsEnd: number;
-  readonly #packed = new Map<
-    string,
-    { weightsAt: number; biasAt: number; out: number; outChannels: number; reach: number }
-  >();
+  readonly #windowsAt: number;
+  readonly #windowsBytes: number;
+  readonly #picturesAt: number;
+  /** One picture at a time: all share the memory. */
+  readonly #queue = new SerialQueue();
   #size = '';
   #tensors = new Map<string, Tensor>();
 
-  constructor(pool: WorkerPool, layers: readonly ConvolutionLayer[], weights: ReadonlyMap<string, WeightTensor>) {
+  constructor(
+    pool: WorkerPool,
+    table: readonly CpuLayer[],
+    weights: ReadonlyMap<string, WeightTensor>,
+    { results = ['out'], winograd = false }: NetworkOptions,
+  ) {
     this.#pool = pool;
-    this.#layers = layers;
-    this.inputChannels = tensorOf(weights, `${layers[0].name}.weight`).dims[1];
-    const total = [...weights.values()].reduce((sum, { data }) => sum + data.length, 0);
-    // Channels are filled up to multiples of eight: at worst one takes the room of eight.
-    this.#space = pool.createSpace(Math.ceil((ARRAYS_AT + 8 * total + 65536) / 65536) + 1);
+    this.#results = results;
+    this.inputChannels = tensorOf(weights, `${table[0].name}.weight`).dims[1];
     let at = align(ARRAYS_AT + RECORD_BYTES);
-    let border = 0;
-    for (const { name, weight, bias, out, side, parts } of checkedLayers(layers, weights)) {
-      const into = parts.reduce((sum, channels) => sum + channels, 0);
-      const taps = side * side;
-      const outChannels = Math.ceil(out / 8) * 8;
-      const weightsAt = at;
-      at = align(at + 4 * taps * into * outChannels);
-      const biasAt = at;
-      at = align(at + 4 * outChannels);
-      new Float32Array(this.#space.memory.buffer, weightsAt, taps * into * outChannels).set(
-        packWeights(weight, outChannels, parts),
-      );
-      new Float32Array(this.#space.memory.buffer, biasAt, out).set(bias.data);
-      const reach = (side - 1) / 2;
-      border = Math.max(border, reach);
-      this.#packed.set(name, { weightsAt, biasAt, out, outChannels, reach });
+    const place = (floats: number) => {
+      const start = at;
+      at = align(at + 4 * floats);
+      return start;
+    };
+    const packed = checkedLayers(table, weights).map((layer) => {
+      const kernel = kernelFor(layer, winograd);
+      const outChannels = Math.ceil(layer.out / 8) * 8;
+      const values = packWeights(layer, kernel, outChannels);
+      const windowBytes = 144 * (layer.weight.dims[1] + outChannels);
+      const chunk = kernel === 'convolveWinograd' ? 3 * Math.max(1, Math.floor(WINDOWS_BYTES / windowBytes / 3)) : 0;
+      const [weightsAt, biasAt] = [place(values.length), place(outChannels)];
+      return { layer: { ...layer, kernel, outChannels, weightsAt, biasAt, chunk }, values, bytes: chunk * windowBytes };
+    });
+    this.#layers = packed.map(({ layer }) => layer);
+    this.#windowsAt = at;
+    this.#windowsBytes = align(WINDOW_BYTES + Math.max(...packed.map(({ bytes }) => bytes)));
+    this.#picturesAt = align(at + pool.threads * this.#windowsBytes);
+    this.#space = pool.createSpace(Math.ceil(this.#picturesAt / PAGE) + 1);
+    const { buffer } = this.#space.memory;
+    for (const { layer, values } of packed) {
+      new Float32Array(buffer, layer.weightsAt, values.length).set(values);
+      new Float32Array(buffer, layer.biasAt, layer.out).set(layer.bias.data);
     }
-    this.#weightsEnd = at;
-    this.#border = border;
   }
 
-  async run(input: Float32Array, width: number, height: number): Promise<Float32Array> {
+  run(input: Float32Array, width: number, height: number): Promise<Float32Array> {
+    return this.#queue.run(async () => {
+      await this.#compute(input, width, height);
+      return this.#picture('out', width, height).values;
+    });
+  }
+
+  runAll(input: Float32Array, width: number, height: number): Promise<NetworkPicture[]> {
+    return this.#queue.run(async () => {
+      await this.#compute(input, width, height);
+      return this.#results.map((name) => this.#picture(name, width, height));
+    });
+  }
+
+  async #compute(input: Float32Array, width: number, height: number): Promise<void> {
     const step = sideStep(this.#layers);
     if (width % step !== 0 || height % step !== 0 || input.length !== width * height * this.inputChannels) {
       throw new EngineError('INVALID_INPUT', `a network's picture of ${width}x${height}`);
@@ -102,68 +151,102 @@ class WasmNetwork implements ConvolutionNetwork {
         for (let k = 0; k < this.inputChannels; k++) row[(x * source.pixelBytes) / 4 + k] = input[from + k];
       }
     }
-    for (const layer of this.#layers)
-      await this.#convolve(layer, sizeAt(width, layer.level), sizeAt(height, layer.level));
-    const out = this.#tensors.get('out')!;
-    const { level } = this.#layers.find(({ to }) => to === 'out')!;
-    const [outWidth, outHeight] = [sizeAt(width, level), sizeAt(height, level)];
-    const picture = new Float32Array(3 * outWidth * outHeight);
-    for (let y = 0; y < outHeight; y++) {
-      const row = new Float32Array(
-        this.#space.memory.buffer,
-        out.at + y * out.rowBytes,
-        (outWidth * out.pixelBytes) / 4,
-      );
-      for (let x = 0; x < outWidth; x++) {
-        for (let k = 0; k < 3; k++) picture[3 * (y * outWidth + x) + k] = row[(x * out.pixelBytes) / 4 + k];
-      }
-    }
-    return picture;
+    for (const layer of this.#layers) await this.#convolve(layer, width, height);
   }
 
-  async #convolve(layer: ConvolutionLayer, width: number, height: number): Promise<void> {
-    const { weightsAt, biasAt, outChannels, reach } = this.#packed.get(layer.name)!;
+  #picture(name: string, inputWidth: number, inputHeight: number): NetworkPicture {
+    const { at, rowBytes, pixelBytes, channels } = this.#tensors.get(name)!;
+    const { level } = this.#layers.find(({ to }) => to === name)!;
+    const [width, height] = [sizeAt(inputWidth, level), sizeAt(inputHeight, level)];
+    const values = new Float32Array(channels * width * height);
+    for (let y = 0; y < height; y++) {
+      const row = new Float32Array(this.#space.memory.buffer, at + y * rowBytes, (width * pixelBytes) / 4);
+      for (let x = 0; x < width; x++) {
+        const from = (x * pixelBytes) / 4;
+        for (let k = 0; k < channels; k++) values[channels * (y * width + x) + k] = row[from + k];
+      }
+    }
+    return { width, height, channels, values };
+  }
+
+  async #convolve(layer: PackedLayer, inputWidth: number, inputHeight: number): Promise<void> {
+    const [width, height] = [sizeAt(inputWidth, layer.level), sizeAt(inputHeight, layer.level)];
+    for (const { tensor, smooth } of layer.from) {
+      if (!smooth) continue;
+      const [from, to] = [this.#tensors.get(tensor)!, this.#tensors.get(enlarged(tensor))!];
+      const channels = from.pixelBytes / 4;
+      await this.#call('enlargeTwice', from.at, from.rowBytes, to.at, to.rowBytes, width / 2, height / 2, channels);
+    }
     const out = this.#tensors.get(layer.to)!;
-    const record = new Uint32Array(this.#space.memory.buffer, ARRAYS_AT, RECORD_BYTES / 4);
-    const relu = layer.relu ? 1 : 0;
-    record.set([out.at, outChannels, out.rowBytes, width, height, weightsAt, biasAt, relu, layer.from.length, reach]);
-    layer.from.forEach(({ tensor, up }, k) => {
-      const { at, rowBytes, channels, pixelBytes } = this.#tensors.get(tensor)!;
-      record.set([at, rowBytes, channels, pixelBytes, up ? 1 : 0], 10 + 5 * k);
+    const plus = layer.plus === undefined ? undefined : this.#tensors.get(layer.plus)!;
+    // As TensorFlow's SAME: of an even side the first window begins at the first pixel.
+    const first = layer.halved && sizeAt(inputWidth, layer.level - 1) % 2 === 0 ? 1 : 0;
+    const { buffer } = this.#space.memory;
+    const record = new Uint32Array(buffer, ARRAYS_AT, RECORD_BYTES / 4);
+    record.set([out.at, layer.outChannels, out.rowBytes, width, height, layer.weightsAt, layer.biasAt]);
+    record.set([layer.relu ? 1 : 0, layer.from.length, (layer.side - 1) / 2], 7);
+    layer.from.forEach(({ tensor, up, smooth }, k) => {
+      const { at, rowBytes, channels, pixelBytes } = this.#tensors.get(smooth ? enlarged(tensor) : tensor)!;
+      record.set([at, rowBytes, channels, pixelBytes, up && !smooth ? 1 : 0], 10 + 5 * k);
     });
-    await this.#call('convolve', ARRAYS_AT);
+    record.set([layer.dilation ?? 1, layer.halved ? 2 : 1, first, 0, plus?.at ?? 0, plus?.rowBytes ?? 0], 20);
+    record.set([layer.chunk, this.#windowsAt, this.#windowsBytes], 26);
+    new Float32Array(buffer, ARRAYS_AT, RECORD_BYTES / 4)[23] = layer.most ?? Infinity;
+    await this.#call(layer.kernel, ARRAYS_AT);
     if (!layer.pool) return;
     const to = this.#tensors.get(layer.pool)!;
-    await this.#call('poolHalf', out.at, out.rowBytes, to.at, to.rowBytes, width >> 1, height >> 1, outChannels);
+    await this.#call('poolHalf', out.at, out.rowBytes, to.at, to.rowBytes, width >> 1, height >> 1, layer.outChannels);
   }
 
   async #call(name: string, ...args: number[]): Promise<void> {
     new Uint8Array(this.#space.memory.buffer, CURSORS_AT, 1024).fill(0);
-    new Uint32Array(this.#space.memory.buffer, 0, 65536)[frameWord('cursors')] = CURSORS_AT;
+    new Uint32Array(this.#space.memory.buffer)[frameWord('cursors')] = CURSORS_AT;
     await this.#space.call(name, ...args);
   }
 
-  /** Places for all pictures of a size. Borders are zeroed once; nothing writes them after. */
+  /**
+   * Places for all pictures of a size. What nobody reads any more leaves its place to the next of the same shape. Borders are zeroed once; nothing
+   * writes them after.
+   */
   #layOut(width: number, height: number): void {
     if (this.#size === `${width}x${height}`) return;
     this.#size = '';
     this.#tensors = new Map();
-    let end = this.#weightsEnd;
+    const borders = bordersOf(this.#layers, width, height);
+    const lastUses = lastUsesOf(this.#layers, this.#results);
+    const free = new Map<string, number[]>();
+    let end = this.#picturesAt;
+    const shapes = new Map<string, string>();
     const place = (name: string, channels: number, padded: number, level: number) => {
       const pixelBytes = 4 * padded;
-      const border = this.#border;
+      const border = borders.get(name) ?? 0;
       const rowBytes = pixelBytes * (sizeAt(width, level) + 2 * border);
-      this.#tensors.set(name, { at: end + border * (rowBytes + pixelBytes), rowBytes, channels, pixelBytes });
-      end = align(end + rowBytes * (sizeAt(height, level) + 2 * border));
+      const shape = `${padded} ${level} ${border}`;
+      shapes.set(name, shape);
+      let at = free.get(shape)?.pop();
+      if (at === undefined) {
+        at = end + border * (rowBytes + pixelBytes);
+        end = align(end + rowBytes * (sizeAt(height, level) + 2 * border));
+      }
+      this.#tensors.set(name, { at, rowBytes, channels, pixelBytes });
     };
     place('input', this.inputChannels, Math.ceil(this.inputChannels / 4) * 4, 0);
-    for (const layer of this.#layers) {
-      const { out, outChannels } = this.#packed.get(layer.name)!;
-      place(layer.to, out, outChannels, layer.level);
-      if (layer.pool) place(layer.pool, out, outChannels, layer.level + 1);
-    }
-    const pages = Math.ceil(end / 65536) + 1;
-    const missing = pages - this.#space.memory.buffer.byteLength / 65536;
+    this.#layers.forEach((layer, index) => {
+      for (const { tensor, smooth } of layer.from) {
+        if (!smooth) continue;
+        const { channels, pixelBytes } = this.#tensors.get(tensor)!;
+        place(enlarged(tensor), channels, pixelBytes / 4, layer.level);
+      }
+      place(layer.to, layer.out, layer.outChannels, layer.level);
+      if (layer.pool) place(layer.pool, layer.out, layer.outChannels, layer.level + 1);
+      for (const name of lastUses[index]) {
+        const shape = shapes.get(name)!;
+        const places = free.get(shape) ?? [];
+        places.push(this.#tensors.get(name)!.at);
+        free.set(shape, places);
+      }
+    });
+    const missing = Math.ceil(end / PAGE) + 1 - this.#space.memory.buffer.byteLength / PAGE;
     if (missing > 0) {
       try {
         this.#space.memory.grow(missing);
@@ -173,7 +256,7 @@ class WasmNetwork implements ConvolutionNetwork {
         });
       }
     }
-    new Uint8Array(this.#space.memory.buffer, this.#weightsEnd, end - this.#weightsEnd).fill(0);
+    new Uint8Array(this.#space.memory.buffer, this.#picturesAt, end - this.#picturesAt).fill(0);
     this.#size = `${width}x${height}`;
   }
 
@@ -183,8 +266,79 @@ class WasmNetwork implements ConvolutionNetwork {
   }
 }
 
+/** Of one window between two passes of the Winograd kernel. */
+const WINDOW_BYTES = 36 * 16;
+
+/** A source twice as large, built in memory. */
+const enlarged = (tensor: string) => `${tensor} enlarged`;
+
+function kernelFor(layer: CheckedLayer<CpuLayer>, winograd: boolean): Kernel {
+  if (layer.depthwise) {
+    if (layer.side !== 3 || (layer.dilation ?? 1) !== 1 || layer.from.some(({ up }) => up) || layer.plus)
+      throw new EngineError('INVALID_INPUT', `${layer.name}: depthwise layers are plain 3x3 ones`);
+    return 'convolveDepthwise';
+  }
+  const fits =
+    winograd &&
+    layer.side === 3 &&
+    (layer.dilation ?? 1) === 1 &&
+    !layer.halved &&
+    layer.out % 16 === 0 &&
+    layer.from.every(({ up, smooth }, k) => (!up || smooth) && layer.parts[k] % 4 === 0);
+  return fits ? 'convolveWinograd' : 'convolve';
+}
+
+/** Zeros that the layers reading each tensor need around it. */
+function bordersOf(layers: readonly PackedLayer[], width: number, height: number): Map<string, number> {
+  const borders = new Map<string, number>();
+  for (const { from, side, dilation = 1, kernel, level } of layers) {
+    let border = (dilation * (side - 1)) / 2;
+    if (kernel === 'convolveWinograd')
+      for (const size of [sizeAt(width, level), sizeAt(height, level)])
+        border = Math.max(border, 1 + 4 * Math.ceil(size / 4) - size);
+    for (const { tensor, smooth } of from) {
+      const name = smooth ? enlarged(tensor) : tensor;
+      borders.set(name, Math.max(border, borders.get(name) ?? 0));
+    }
+  }
+  return borders;
+}
+
+/** Of each layer: the tensors nobody reads after it. */
+function lastUsesOf(layers: readonly PackedLayer[], results: readonly string[]): string[][] {
+  const last = new Map<string, number>();
+  layers.forEach(({ from, to, pool, plus }, index) => {
+    for (const name of [to, pool, plus]) if (name !== undefined) last.set(name, index);
+    for (const { tensor, smooth } of from) {
+      last.set(tensor, index);
+      if (smooth) last.set(enlarged(tensor), index);
+    }
+  });
+  // The network's own picture is written before the first layer, and what is read at the end must still be there.
+  for (const name of ['input', 'out', ...results]) last.delete(name);
+  const ending: string[][] = layers.map(() => []);
+  for (const [name, index] of last) ending[index].push(name);
+  return ending;
+}
+
+function packWeights(layer: CheckedLayer<CpuLayer>, kernel: Kernel, outChannels: number): Float32Array {
+  if (kernel === 'convolveWinograd') return winogradWeights(layer.weight);
+  return kernel === 'convolve'
+    ? packDense(layer.weight, outChannels, layer.parts)
+    : packDepthwise(layer.weight, outChannels);
+}
+
+/** (channels, 1, ky, kx) to [ky][kx][channel]. */
+function packDepthwise({ dims, data }: WeightTensor, outChannels: number): Float32Array {
+  const taps = dims[2] * dims[3];
+  const packed = new Float32Array(taps * outChannels);
+  for (let c = 0; c < dims[0]; c++)
+    for (let tap = 0; tap < taps; tap++) packed[tap * outChannels + c] = data[c * taps + tap];
+  return packed;
+}
+
 /** (out, in, ky, kx) to [8 outputs][source][ky][kx][in of source][8]. */
-function packWeights(weight: WeightTensor, outChannels: number, parts: readonly number[]): Float32Array {
+function packDense(weight: WeightTensor, outChannels: number, parts: readonly number[]): Float32Array {
   const [out, into, side] = [weight.dims[0], weight.dims[1], weight.dims[2]];
   const taps = side * side;
   const packed = new Float32Array(taps * into * outChannels);

@@ -1,30 +1,33 @@
 /**
- * Convolutions (1x1, 3x3, 5x5) of pictures whose channels lie together (height, width, channel), the hot loop of the networks. Six
- * pixels by eight output channels are summed in registers: per weight vector six multiply-adds, per value loaded two.
+ * Convolutions (1x1, 3x3, 5x5; dilated, or of every second pixel) of pictures whose channels lie together (height, width, channel),
+ * the hot loop of the networks. Six pixels by eight output channels are summed in registers: per weight vector six multiply-adds, per value loaded two.
  * A picture has a border of zeros as wide as the largest kernel reaches. A source may be half as large and is then read twice as large
  * (nearest), and two sources stand for their channels one after the other: neither is ever built in memory.
  */
 import { Frame } from './frame';
+import {
+  leastOf,
+  mostOf,
+  R_BIAS,
+  R_DILATION,
+  R_FIRST,
+  R_HEIGHT,
+  R_OUT,
+  R_OUT_CHANNELS,
+  R_OUT_ROW,
+  R_PLUS,
+  R_PLUS_ROW,
+  R_REACH,
+  R_SOURCE,
+  R_SOURCES,
+  R_STRIDE,
+  R_WEIGHTS,
+  R_WIDTH,
+  SOURCE_BYTES,
+  WORK_CONVOLVE,
+} from './layer-record';
 import { madd } from './simd';
 import { take } from './threads';
-
-const WORK_CONVOLVE: u32 = 13;
-
-// Words of a layer's record, by bytes.
-const R_OUT: usize = 0;
-const R_OUT_CHANNELS: usize = 4;
-const R_OUT_ROW: usize = 8;
-const R_WIDTH: usize = 12;
-const R_HEIGHT: usize = 16;
-const R_WEIGHTS: usize = 20;
-const R_BIAS: usize = 24;
-const R_RELU: usize = 28;
-const R_SOURCES: usize = 32;
-/** Pixels the kernel reaches to each side. */
-const R_REACH: usize = 36;
-/** Each source: first pixel, bytes of a row, channels, bytes of a pixel, halved. */
-const R_SOURCE: usize = 40;
-const SOURCE_BYTES: usize = 20;
 
 export function convolve(frame: usize, _thread: u32, record: usize): void {
   const f = changetype<Frame>(frame);
@@ -55,9 +58,20 @@ function convolveRow(record: usize, y: u32): void {
   for (let group: u32 = 0; group < groups; group++) {
     const weights = load<u32>(record, R_WEIGHTS) + group * weightBytes;
     const bias = load<u32>(record, R_BIAS) + (group << 5);
+    const out = outRow + (group << 5);
     let x: u32 = 0;
-    for (; x + 6 <= width; x += 6) sixPixels(record, x, y, weights, bias, outRow + x * pixelBytes + (group << 5), pixelBytes);
-    for (; x < width; x++) onePixel(record, x, y, weights, bias, outRow + x * pixelBytes + (group << 5));
+    for (; x + 6 <= width; x += 6) sixPixels(record, x, y, weights, bias, out + x * pixelBytes, pixelBytes);
+    for (; x < width; x++) onePixel(record, x, y, weights, bias, out + x * pixelBytes);
+    const plus = load<u32>(record, R_PLUS);
+    if (plus != 0) addRow(out, plus + y * load<u32>(record, R_PLUS_ROW) + (group << 5), width, pixelBytes);
+  }
+}
+
+/** Eight channels of a row: the result gets what is in the other picture. */
+function addRow(out: usize, plus: usize, width: u32, pixelBytes: u32): void {
+  for (let x: u32 = 0; x < width; x++, out += pixelBytes, plus += pixelBytes) {
+    v128.store(out, f32x4.add(v128.load(out), v128.load(plus)));
+    v128.store(out, f32x4.add(v128.load(out, 16), v128.load(plus, 16)), 16);
   }
 }
 
@@ -77,6 +91,10 @@ function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, o
   let w = weights;
   const reach = load<i32>(record, R_REACH);
   const sources = load<u32>(record, R_SOURCES);
+  const dilation = load<i32>(record, R_DILATION);
+  const stride = load<i32>(record, R_STRIDE);
+  const left = (x as i32) * stride + load<i32>(record, R_FIRST);
+  const top = (y as i32) * stride + load<i32>(record, R_FIRST);
   for (let s: u32 = 0; s < sources; s++) {
     const source = record + R_SOURCE + s * SOURCE_BYTES;
     const first = load<u32>(source);
@@ -85,15 +103,15 @@ function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, o
     const step = load<u32>(source, 12) as i32;
     const shift = load<u32>(source, 16) as i32;
     for (let ky: i32 = -reach; ky <= reach; ky++) {
-      const row = first + ((((y as i32) + ky) >> shift) * rowBytes) as usize;
+      const row = first + (((top + ky * dilation) >> shift) * rowBytes) as usize;
       for (let kx: i32 = -reach; kx <= reach; kx++) {
-        const at = (x as i32) + kx;
+        const at = left + kx * dilation;
         let p0 = row + ((at >> shift) * step) as usize;
-        let p1 = row + (((at + 1) >> shift) * step) as usize;
-        let p2 = row + (((at + 2) >> shift) * step) as usize;
-        let p3 = row + (((at + 3) >> shift) * step) as usize;
-        let p4 = row + (((at + 4) >> shift) * step) as usize;
-        let p5 = row + (((at + 5) >> shift) * step) as usize;
+        let p1 = row + (((at + stride) >> shift) * step) as usize;
+        let p2 = row + (((at + 2 * stride) >> shift) * step) as usize;
+        let p3 = row + (((at + 3 * stride) >> shift) * step) as usize;
+        let p4 = row + (((at + 4 * stride) >> shift) * step) as usize;
+        let p5 = row + (((at + 5 * stride) >> shift) * step) as usize;
         const stop = p0 + end;
         while (p0 < stop) {
           const u = v128.load(w);
@@ -127,24 +145,25 @@ function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, o
       }
     }
   }
-  const least = load<u32>(record, R_RELU) != 0 ? f32x4.splat(0) : f32x4.splat(-f32.MAX_VALUE);
-  v128.store(out, f32x4.max(a0, least));
-  v128.store(out, f32x4.max(b0, least), 16);
+  const least = leastOf(record);
+  const most = mostOf(record);
+  v128.store(out, f32x4.min(f32x4.max(a0, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b0, least), most), 16);
   out += pixelBytes;
-  v128.store(out, f32x4.max(a1, least));
-  v128.store(out, f32x4.max(b1, least), 16);
+  v128.store(out, f32x4.min(f32x4.max(a1, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b1, least), most), 16);
   out += pixelBytes;
-  v128.store(out, f32x4.max(a2, least));
-  v128.store(out, f32x4.max(b2, least), 16);
+  v128.store(out, f32x4.min(f32x4.max(a2, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b2, least), most), 16);
   out += pixelBytes;
-  v128.store(out, f32x4.max(a3, least));
-  v128.store(out, f32x4.max(b3, least), 16);
+  v128.store(out, f32x4.min(f32x4.max(a3, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b3, least), most), 16);
   out += pixelBytes;
-  v128.store(out, f32x4.max(a4, least));
-  v128.store(out, f32x4.max(b4, least), 16);
+  v128.store(out, f32x4.min(f32x4.max(a4, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b4, least), most), 16);
   out += pixelBytes;
-  v128.store(out, f32x4.max(a5, least));
-  v128.store(out, f32x4.max(b5, least), 16);
+  v128.store(out, f32x4.min(f32x4.max(a5, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b5, least), most), 16);
 }
 
 /** What is left at the end of a row. */
@@ -154,14 +173,18 @@ function onePixel(record: usize, x: u32, y: u32, weights: usize, bias: usize, ou
   let w = weights;
   const reach = load<i32>(record, R_REACH);
   const sources = load<u32>(record, R_SOURCES);
+  const dilation = load<i32>(record, R_DILATION);
+  const stride = load<i32>(record, R_STRIDE);
+  const left = (x as i32) * stride + load<i32>(record, R_FIRST);
+  const top = (y as i32) * stride + load<i32>(record, R_FIRST);
   for (let s: u32 = 0; s < sources; s++) {
     const source = record + R_SOURCE + s * SOURCE_BYTES;
     const shift = load<u32>(source, 16) as i32;
     const end = load<u32>(source, 8) << 2;
     for (let ky: i32 = -reach; ky <= reach; ky++) {
-      const row = load<u32>(source) + ((((y as i32) + ky) >> shift) * (load<u32>(source, 4) as i32)) as usize;
+      const row = load<u32>(source) + (((top + ky * dilation) >> shift) * (load<u32>(source, 4) as i32)) as usize;
       for (let kx: i32 = -reach; kx <= reach; kx++) {
-        let p = row + ((((x as i32) + kx) >> shift) * (load<u32>(source, 12) as i32)) as usize;
+        let p = row + (((left + kx * dilation) >> shift) * (load<u32>(source, 12) as i32)) as usize;
         const stop = p + end;
         while (p < stop) {
           const i = v128.load32_splat(p);
@@ -173,9 +196,10 @@ function onePixel(record: usize, x: u32, y: u32, weights: usize, bias: usize, ou
       }
     }
   }
-  const least = load<u32>(record, R_RELU) != 0 ? f32x4.splat(0) : f32x4.splat(-f32.MAX_VALUE);
-  v128.store(out, f32x4.max(a, least));
-  v128.store(out, f32x4.max(b, least), 16);
+  const least = leastOf(record);
+  const most = mostOf(record);
+  v128.store(out, f32x4.min(f32x4.max(a, least), most));
+  v128.store(out, f32x4.min(f32x4.max(b, least), most), 16);
 }
 
 /** The largest of every 2x2; channels are a multiple of 4. Rows are those of the output. */
@@ -195,6 +219,46 @@ export function poolHalf(
         const upper = f32x4.max(v128.load(a), v128.load(a + pixel));
         const lower = f32x4.max(v128.load(a + fromRow), v128.load(a + fromRow + pixel));
         v128.store(out, f32x4.max(upper, lower));
+      }
+    }
+  }
+}
+
+/**
+ * Twice as wide and high, bilinear between the middles of pixels: three quarters of the nearest, one quarter of the next, which at the borders is the
+ * nearest itself. Channels are a multiple of 4; rows are those of the output.
+ */
+export function enlargeTwice(
+  frame: usize, _thread: u32, from: usize, fromRow: u32, to: usize, toRow: u32, width: u32, height: u32, channels: u32,
+): void {
+  const f = changetype<Frame>(frame);
+  const pixel = channels << 2;
+  const near = f32x4.splat(0.75);
+  const far = f32x4.splat(0.25);
+  for (;;) {
+    const y = take(f, WORK_CONVOLVE);
+    if (y >= 2 * height) return;
+    const above = y >> 1;
+    const beside = min<i32>(max<i32>((above as i32) + ((y & 1) != 0 ? 1 : -1), 0), (height as i32) - 1);
+    const upper = from + above * fromRow;
+    const lower = from + (beside as u32) * fromRow;
+    for (let c: u32 = 0; c < pixel; c += 16) {
+      let out = to + y * toRow + c;
+      let at: usize = c;
+      let here = f32x4.add(f32x4.mul(v128.load(upper + at), near), f32x4.mul(v128.load(lower + at), far));
+      let left = here;
+      for (let x: u32 = 0; x < width; x++) {
+        let right = here;
+        if (x + 1 < width) {
+          at += pixel;
+          right = f32x4.add(f32x4.mul(v128.load(upper + at), near), f32x4.mul(v128.load(lower + at), far));
+        }
+        const middle = f32x4.mul(here, near);
+        v128.store(out, f32x4.add(middle, f32x4.mul(left, far)));
+        v128.store(out + pixel, f32x4.add(middle, f32x4.mul(right, far)));
+        out += 2 * pixel;
+        left = here;
+        here = right;
       }
     }
   }
