@@ -22,7 +22,6 @@ import { parseArgs } from 'node:util';
 import { type Backend, fromSplats, openBackend } from '@orrery/engine';
 import type { RoomPlan } from '@orrery/room-builder';
 import { type SceneSpec, understand } from '@orrery/scene-language';
-import { embeddingSense } from '@orrery/scene-language/node';
 import {
   buildPlace,
   chooseShownViews,
@@ -126,7 +125,7 @@ const planFacts = (spec: SceneSpec, plan: RoomPlan) => {
 
 async function drawOne(name: string, prompt: string, device: Backend | undefined): Promise<Facts> {
   const began = performance.now();
-  const spec = await understand(prompt, { wordSense: embeddingSense() });
+  const spec = await understand(prompt);
   const facts: Facts = { prompt, seed };
   if (!device) {
     const plan = await planPlace(spec, seed);

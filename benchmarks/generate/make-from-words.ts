@@ -2,7 +2,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { understand } from '@orrery/scene-language';
-import { embeddingSense } from '@orrery/scene-language/node';
 import { type Gaussians, readPly } from '@orrery/splats';
 import {
   loadPicture,
@@ -40,7 +39,7 @@ export async function makeFromWords(
 ): Promise<WordsWorld> {
   const { times, around } = stopwatch();
   try {
-    const spec = await around('understand', () => understand(prompt, { wordSense: embeddingSense() }));
+    const spec = await around('understand', () => understand(prompt));
     const source = wordsSource(spec, seed, settings.skyWidth);
     const { place, results } = await makeWorld({ source, seed, settings, folder, publish, key: prompt, around });
     const panorama = (await loadPicture(join(folder, rawPanorama)))!;

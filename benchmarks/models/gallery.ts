@@ -24,7 +24,7 @@ const jobs = all.slice(first, count === undefined ? undefined : first + count);
 await prepareModels();
 const tiles: Buffer[] = [];
 for (const { prompt, style } of jobs) {
-  const plan = await planObject(prompt);
+  const plan = planObject(prompt);
   const { mesh } = await makeObject(plan, { style, faceCount: 24_000, realSize: true, textureSide: 512 });
   const { width, height, pixels } = drawPreview(mesh, { width: drawn, height: drawn });
   tiles.push(

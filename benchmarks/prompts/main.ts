@@ -7,7 +7,6 @@
  *   … -- --show "castle hall"                requests that hold these words, with what was understood and planned
  *   … -- --list benchmarks/prompts/fresh.txt --list benchmarks/prompts/confirm.txt
  *                                            other lists of the same form, with the figures of each
- *   … -- --no-sense                          without the nearest known word for strange ones
  *   … -- --json result.json                  all verdicts as a file
  *
  * "understood" is judged on the specification, whether or not there are models of it; relations there only where the words say them. "planned" is
@@ -18,7 +17,6 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type SceneSpec, understand } from '@orrery/scene-language';
-import { embeddingSense } from '@orrery/scene-language/node';
 import { planPlace } from '@orrery/world-maker';
 import { judgePlan, type Verdict } from './judge-plan.ts';
 import { judgeSpec } from './judge-spec.ts';
@@ -30,7 +28,6 @@ const { values } = parseArgs({
     only: { type: 'string' },
     show: { type: 'string' },
     list: { type: 'string', multiple: true },
-    'no-sense': { type: 'boolean', default: false },
     json: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -56,11 +53,10 @@ const lists = values.list ?? [fileURLToPath(new URL('prompts.txt', import.meta.u
 const list = lists
   .flatMap((path) => readListFile(path).map((asked) => ({ ...asked, list: basename(path, '.txt') })))
   .filter((asked) => matches(asked, values.only) && matches(asked, values.show));
-const options = values['no-sense'] ? {} : { wordSense: embeddingSense() };
 const judged: Judged[] = [];
 for (const asked of list) {
   const began = performance.now();
-  const spec = await understand(asked.prompt, options);
+  const spec = await understand(asked.prompt);
   const understood = judgeSpec(asked, spec);
   let planned: Verdict[] = [];
   if (!values.understanding) {
@@ -146,4 +142,3 @@ if (values.json !== undefined)
       1,
     ),
   );
-process.exit(0); // the embedding's runtime keeps the process alive

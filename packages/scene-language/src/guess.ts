@@ -222,11 +222,8 @@ function seatAt(table: SceneObject, objects: SceneObject[], absent: Known<string
 }
 
 /** What follows from what the words say is surer than what is merely usual. */
-const sureness = (why: string): number => {
-  const likeness = /\((0\.\d+)\)$/.exec(why);
-  if (likeness) return Number(likeness[1]);
-  return /each|set for|rows|held by|seats|the things named|plural|seen in|^"/.test(why) ? 0.6 : 0.3;
-};
+const sureness = (why: string): number =>
+  /each|set for|rows|held by|seats|the things named|plural|seen in|^"/.test(why) ? 0.6 : 0.3;
 
 /** Fills `understood` and `guessed` from every field of the scene. `doubts`: of words that are not plain, by where they stand. */
 export function listSources(spec: SceneSpec, doubts: ReadonlyMap<number, number> = new Map()): void {

@@ -40,4 +40,3 @@ export {
   type SurfaceName,
 } from './scene-spec.ts';
 export { type UnderstandOptions, understand } from './understand.ts';
-export type { WordSense } from './word-sense.ts';

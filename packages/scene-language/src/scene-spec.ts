@@ -85,7 +85,6 @@ export type NoteCode =
   | 'LIMITED'
   | 'RESPELLED'
   | 'PLACE_NEAREST'
-  | 'WORD_NEAREST'
   | 'PARTLY_UNDERSTOOD'
   | 'PLACE_NOT_KNOWN'
   | 'BETA'
@@ -111,7 +110,7 @@ export interface SceneSpec {
   relations: SceneRelation[];
   /** Object kinds and openings that the prompt does not want. */
   absent: Known<string>[];
-  /** `confidence`: 1 where the words say it plainly, less where a spelling, a sense or a likeness was chosen. */
+  /** `confidence`: 1 where the words say it plainly, less where a spelling or a sense was chosen. */
   understood: (Span & { meaning: string; confidence: number })[];
   guessed: { field: string; value: string; why: string; confidence: number }[];
   notUnderstood: Span[];

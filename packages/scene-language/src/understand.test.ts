@@ -163,17 +163,11 @@ describe('odd prompts', () => {
 });
 
 describe('words the lexicon does not have', () => {
-  const wordSense = {
-    nearest: async (word: string) => [
-      { candidate: word === 'harpsichord' ? 'piano' : 'sofa', similarity: word === 'harpsichord' ? 0.8 : 0.5 },
-    ],
-  };
-  it('become the nearest one as a guess', async () => {
-    const spec = await understand('a music room with a black harpsichord and a blurg', { wordSense });
-    const piano = spec.objects.find((object) => object.kind === 'piano');
-    expect(piano).toMatchObject({ source: 'guess', colors: [{ value: 'black', source: 'words' }] });
-    expect(spec.guessed.some((one) => one.why.includes('harpsichord'))).toBe(true);
-    expect(spec.notUnderstood.map((span) => span.text)).toEqual(['blurg']);
+  it('are named and become nothing else', async () => {
+    const spec = await understand('a hall with a hastily scrawled blurg');
+    expect(spec.notUnderstood.map((span) => span.text)).toContain('blurg');
+    expect(spec.objects.filter(({ source }) => source === 'words')).toEqual([]);
+    expect(spec.place.kind).toMatchObject({ source: 'words' });
   });
 });
 

@@ -1,29 +1,18 @@
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
-import { englishKey } from './lexicon/english-forms.ts';
-import { lexicon, type Sense } from './lexicon/index.ts';
-import { plainThings } from './lexicon/plain-things.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import type { SceneSpec } from './scene-spec.ts';
-import type { WordSense } from './word-sense.ts';
 
 export interface UnderstandOptions {
   /** Words and phrases that are not built: PromptRefusedError PROMPT_BLOCKED. */
   blockList?: readonly string[];
-  /** Asked about English words the lexicon does not have; without it they are not understood. */
-  wordSense?: WordSense;
   /** Characters read; what is past them is cut with a note. 5,000 words are about 30,000. */
   maxChars?: number;
 }
-
-/** Unknown words asked about in one prompt, so that a long text costs bounded time. */
-const maxAsked = 24;
-/** Below this similarity a nearest word is more often wrong than right (measured with the English sentence embeddings). */
-const minSimilarity = 0.68;
 
 export async function understand(prompt: string, options: UnderstandOptions = {}): Promise<SceneSpec> {
   refuseBlocked(prompt, options.blockList ?? []);
@@ -39,20 +28,12 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const tokens = tokenize(read);
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
-  const similarities =
-    options.wordSense === undefined || foreign !== undefined
-      ? new Map<number, string>()
-      : await askSense(tokens, options.wordSense);
-
   const chosen = chooseSenses(tokens, read);
   const parsed = readScene(readPhrases(tokens));
   settleContradictions(parsed);
   const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);
-  markSimilarities(spec, similarities);
   listSources(spec, doubtsOf(tokens, chosen));
   namePlace(spec, tokens);
-  for (const why of new Set(similarities.values()))
-    spec.notes.push({ code: 'WORD_NEAREST', text: `${why} and taken for it` });
   for (const { whole, known } of halfRead(tokens, read))
     spec.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${known}" is understood` });
 
@@ -172,58 +153,4 @@ function languageOf(tokens: Token[]): SceneSpec['language'] {
   if (other > chinese + english * 4) return 'other';
   if (chinese > 0 && english > 0 && english * 3 > chinese) return 'mixed';
   return chinese > 0 ? 'zh' : english > 0 ? 'en' : 'other';
-}
-
-/** Nothing is gained by a likeness to what may have no model. */
-const plainIds = new Set(plainThings.map(([id]) => id));
-const askable = new Set(['object', 'style', 'colour', 'material', 'place', 'mood']);
-let candidates: Map<string, Sense> | undefined;
-
-async function askSense(tokens: Token[], wordSense: WordSense): Promise<Map<number, string>> {
-  candidates ??= new Map(
-    [...lexicon.english]
-      .filter(
-        ([key, [sense]]) =>
-          askable.has(sense.type) &&
-          sense.plural !== true &&
-          sense.instead === undefined &&
-          !plainIds.has(sense.id) &&
-          englishKey(sense.id) === key,
-      )
-      .map(([key, senses]) => [key, senses[0]]),
-  );
-  const words = [...candidates.keys()];
-  const guesses = new Map<number, string>();
-  const seen = new Map<string, { sense: Sense; why: string } | undefined>();
-  for (const token of tokens) {
-    if (token.kind !== 'unknown' || token.chinese === true || token.text.length < 4 || !/^[a-z'’]+$/.test(token.text)) {
-      continue;
-    }
-    if (!seen.has(token.text)) {
-      if (seen.size >= maxAsked) break;
-      const [best] = await wordSense.nearest(token.text, words);
-      const sense = best !== undefined && best.similarity >= minSimilarity ? candidates.get(best.candidate) : undefined;
-      const why = `"${token.text}" is like "${best?.candidate}" (${best?.similarity.toFixed(2)})`;
-      seen.set(token.text, sense === undefined ? undefined : { sense, why });
-    }
-    const similarity = seen.get(token.text);
-    if (similarity === undefined) continue;
-    token.kind = 'word';
-    token.senses = [similarity.sense];
-    guesses.set(token.start, similarity.why);
-  }
-  return guesses;
-}
-
-/** What rests on a similarity of words is a guess, wherever in the scene it stands. */
-function markSimilarities(value: unknown, whyAt: ReadonlyMap<number, string>): void {
-  if (whyAt.size === 0 || typeof value !== 'object' || value === null) return;
-  const known = value as { source?: string; span?: { start: number }; why?: string };
-  const why = known.source === 'words' && known.span !== undefined ? whyAt.get(known.span.start) : undefined;
-  if (why !== undefined) {
-    known.source = 'guess';
-    known.why = why;
-    delete known.span;
-  }
-  for (const child of Object.values(value)) markSimilarities(child, whyAt);
 }

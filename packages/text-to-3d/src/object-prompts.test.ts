@@ -29,7 +29,7 @@ const shows = (part: ModelPart, { color, material }: Named) =>
 
 describe.each(prompts)('$prompt', ({ prompt, kind, has, heightMm }) => {
   it('is what it names, and valid', async () => {
-    const plan = await planObject(prompt);
+    const plan = planObject(prompt);
     expect(plan.request.kind).toBe(kind);
     expect(plan.notes).toEqual([]);
     for (const named of has) {

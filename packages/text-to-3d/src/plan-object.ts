@@ -9,7 +9,6 @@ import {
   modelKinds,
   nearestKinds,
 } from '@orrery/model-library';
-import type { WordSense } from '@orrery/scene-language';
 import { formOfParts } from './form-words.ts';
 import { ObjectError } from './object-error.ts';
 import { nameOfKind } from './object-names.ts';
@@ -22,20 +21,15 @@ export interface ObjectPlan {
   notes: string[];
 }
 
-export interface PlanOptions {
-  /** Asked which known things an unknown English word is nearest to. */
-  wordSense?: WordSense;
-}
-
 /** Words of one thing are few; more are not worth asking about. */
 const maxAsked = 3;
 
-export async function planObject(prompt: string, options: PlanOptions = {}): Promise<ObjectPlan> {
+export function planObject(prompt: string): ObjectPlan {
   const spec = understandObject(prompt);
   const notes: string[] = [];
   const form = spec.notUnderstood.length > 0 ? formOfParts(spec.parts) : undefined;
   const kind = spec.kind === undefined ? form : buildableKind(spec.kind, canModel);
-  if (kind === undefined) throw await unknown(spec, options.wordSense);
+  if (kind === undefined) throw unknown(spec);
   if (spec.kind === undefined)
     notes.push(
       `made as ${nameOfKind(kind, spec.language)}, by its parts: there is no model of "${spec.notUnderstood.at(-1)}"`,
@@ -84,10 +78,10 @@ function build(request: ModelRequest, spec: ObjectSpec): Model {
   }
 }
 
-async function unknown(spec: ObjectSpec, wordSense: WordSense | undefined): Promise<ObjectError> {
+function unknown(spec: ObjectSpec): ObjectError {
   const known = spec.kind;
   const words = known === undefined ? spec.notUnderstood.slice(-maxAsked) : [nameOfKind(known, spec.language)];
-  const kinds = known === undefined ? await nearestTo(spec, wordSense) : nearestKinds(known);
+  const kinds = known === undefined ? nearestTo(spec) : nearestKinds(known);
   const nearest = kinds.map((kind) => nameOfKind(kind, spec.language));
   return new ObjectError(
     known === undefined && words.length === 0 ? 'NOTHING_NAMED' : 'KIND_UNKNOWN',
@@ -101,8 +95,8 @@ const missingWords = (spec: ObjectSpec, words: readonly string[], nearest: reado
     ? `the prompt names no thing that can be modeled; for example: ${nearest.join(', ')}`
     : `there is no model of ${words.map((word) => `"${word}"`).join(spec.language === 'zh' ? '、' : ', ')}; the nearest are: ${nearest.join(', ')}`;
 
-/** Kinds nearest in meaning to the words that were not understood (English), by their characters (Chinese), or some usual ones. */
-async function nearestTo(spec: ObjectSpec, wordSense: WordSense | undefined): Promise<string[]> {
+/** Kinds nearest to the words that were not understood, by their spelling (English) or their characters (Chinese), or some usual ones. */
+function nearestTo(spec: ObjectSpec): string[] {
   const count = 5;
   const kinds = modelKinds();
   const best = new Map<string, number>();
@@ -115,10 +109,6 @@ async function nearestTo(spec: ObjectSpec, wordSense: WordSense | undefined): Pr
         // The last character says what a thing is: 桌, 椅, 灯.
         offer(kind, shared + (name.at(-1) === word.at(-1) ? 2 : 0));
       }
-    } else if (wordSense && word.length >= 3) {
-      const byName = new Map(kinds.map((kind) => [nameOfKind(kind, 'en'), kind]));
-      for (const { candidate, similarity } of await wordSense.nearest(word, [...byName.keys()]))
-        offer(byName.get(candidate)!, similarity);
     } else for (const kind of nearestKinds(word, count)) offer(kind, 0.1);
   }
   const ranked = [...best].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { gpuAnswers } from '@orrery/engine';
 import { pictureFileSource, understandPicture } from '@orrery/photo-room';
 import { nonsenseIn, type SceneSpec, understand } from '@orrery/scene-language';
-import { embeddingSense } from '@orrery/scene-language/node';
 import {
   type MadeWorld,
   makeWorld,
@@ -97,7 +96,7 @@ async function understood(
   seed: number,
   settings: WorldSettings,
 ): Promise<{ spec: SceneSpec; source: WorldSource }> {
-  const parsed = prompt ? await understand(prompt, { wordSense: embeddingSense() }) : undefined;
+  const parsed = prompt ? await understand(prompt) : undefined;
   if (image !== undefined) {
     const { read, spec } = await understandPicture(image, seed, parsed);
     if (!spec) throw new UsageError(`${image}: no room was found in this picture; describe the room in words as well`);

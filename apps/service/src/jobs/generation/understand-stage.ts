@@ -1,6 +1,6 @@
 /** From the prompt, the picture, or both to what will be built. */
 import { randomInt } from 'node:crypto';
-import type { SceneSpec, WordSense } from '@orrery/scene-language';
+import type { SceneSpec } from '@orrery/scene-language';
 import type { GenerationRequest } from '../../domain/worlds/world-jobs.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
@@ -31,7 +31,7 @@ export async function understandPrompt(
   const chosen = seed ?? randomInt(largestSeed);
   if (context.settings.generation.modelServer) {
     // The list of the operator holds for any maker.
-    if (prompt !== undefined) await understandOnly(prompt, context);
+    if (prompt !== undefined) await byGrammar(prompt, context);
     return { seed: chosen, notes: [{ code: 'MODEL_SERVER', text: 'the words were given to a model as they are' }] };
   }
   const { sceneModel } = context.settings.generation;
@@ -53,18 +53,13 @@ export async function understandPrompt(
   return { spec: parsedPrompt, seed: chosen, notes: [] };
 }
 
-async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {
-  const { understand } = await import('@orrery/scene-language');
-  return understand(prompt, { blockList: context.settings.generation.blockList, ...(wordSense && { wordSense }) });
-}
-
 async function byGrammar(prompt: string, context: JobContext): Promise<SceneSpec> {
-  const { embeddingSense } = await import('@orrery/scene-language/node');
-  return understandOnly(prompt, context, embeddingSense());
+  const { understand } = await import('@orrery/scene-language');
+  return understand(prompt, { blockList: context.settings.generation.blockList });
 }
 
 async function bySceneModel(prompt: string, context: JobContext, options: SceneModelOptions): Promise<SceneSpec> {
   // The list of the operator first: what it names is not sent anywhere.
-  await understandOnly(prompt, context);
+  await byGrammar(prompt, context);
   return askSceneModel(prompt, options);
 }

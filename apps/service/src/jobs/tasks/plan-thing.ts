@@ -18,13 +18,10 @@ export async function understood(context: JobContext, prompt: string): Promise<S
 
 export async function planThing(context: JobContext, prompt: string): Promise<ObjectPlan> {
   await understood(context, prompt);
-  const [{ prepareModels }, { embeddingSense }] = await Promise.all([
-    import('@orrery/model-library'),
-    import('@orrery/scene-language/node'),
-  ]);
+  const { prepareModels } = await import('@orrery/model-library');
   await prepareModels();
   try {
-    return await planObject(prompt, { wordSense: embeddingSense() });
+    return planObject(prompt);
   } catch (error) {
     if (error instanceof ObjectError)
       throw new JobError('PROMPT_NOT_UNDERSTOOD', `prompt: ${error.message}`, { cause: error });

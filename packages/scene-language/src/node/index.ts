@@ -1,1 +1,0 @@
-export { embeddingSense } from './embedding-sense.ts';
