@@ -39,7 +39,7 @@ const device = await openBackend();
 const settings = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', values.quality as WorldQuality);
 const sight = { width: 2 * settings.lens.width, height: Math.round((4 * settings.lens.width) / 3), fieldOfView: 1.4 };
 const jpeg = (rgb: Uint8Array, width: number, height: number) => sharp(rgb, { raw: { width, height, channels: 3 } });
-const bytesOf = (colours: Float32Array) => Uint8Array.from(colours, (c) => Math.max(0, Math.min(255, 255 * c)));
+const bytesOf = (colors: Float32Array) => Uint8Array.from(colors, (c) => Math.max(0, Math.min(255, 255 * c)));
 
 for (const name of names) {
   const { prompt, seed } = rooms[name];

@@ -4,7 +4,7 @@ import type { RenderAsset } from '@orrery/render';
 import { type Mesh, meshAsset } from '../render/mesh-asset.ts';
 
 /** A floor at z = 0 that bends upwards behind y = `from` with so large a radius that no edge is seen, and goes on as a wall. */
-export function sweep(colour: [number, number, number], from = 1400, radius = 2600, wall = 6000): RenderAsset {
+export function sweep(color: [number, number, number], from = 1400, radius = 2600, wall = 6000): RenderAsset {
   // Outline in y and z with the normal's y and z; many steps in the bend, since its normals are what the eye follows.
   const outline: [number, number, number, number][] = [[-9000, 0, 0, 1]];
   for (let step = 0; step <= 64; step++) {
@@ -30,7 +30,7 @@ export function sweep(colour: [number, number, number], from = 1400, radius = 26
     uvs: Float32Array.from(uvs),
     indices: Uint32Array.from(indices),
   };
-  return meshAsset(mesh, { baseColor: [...colour, 1], roughness: 0.95, doubleSided: true });
+  return meshAsset(mesh, { baseColor: [...color, 1], roughness: 0.95, doubleSided: true });
 }
 
 /** A stand for a glowing ball: foot and pole, `height` to its top. */

@@ -70,7 +70,7 @@ export async function gpuRows(options: { quick: boolean; raysPerPath: number; so
   await renderer.dispose();
   console.log(`splats: ${JSON.stringify(results.splats)}`);
 
-  results.sameAsWasm = await likeness(options.software ? small : { width: 320, height: 180 }, cloud);
+  results.sameAsWasm = await similarity(options.software ? small : { width: 320, height: 180 }, cloud);
   const parts = await frameParts(size);
   results.frameParts = parts;
   console.log(`one live frame of the room, each part alone: ${JSON.stringify(parts)}`);
@@ -88,7 +88,7 @@ export async function gpuRows(options: { quick: boolean; raysPerPath: number; so
 }
 
 /** Mean difference of bytes between what both backends draw. */
-async function likeness(size: { width: number; height: number }, cloud: AssetLookup) {
+async function similarity(size: { width: number; height: number }, cloud: AssetLookup) {
   const draw = async (scene: Scene, assets: AssetLookup, backend: 'wgsl' | 'wasm') => {
     const renderer = await openRenderer(scene, assets, { ...size, backend });
     await renderer.renderSamples(4);

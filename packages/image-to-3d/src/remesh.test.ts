@@ -38,7 +38,7 @@ function insideOut({ positions, indices }: Shape): number {
 const radii = ({ positions }: Shape) =>
   Array.from({ length: positions.length / 3 }, (_, v) => Math.hypot(...positions.subarray(3 * v, 3 * v + 3)));
 
-describe('a surface cut anew', () => {
+describe('remeshing', () => {
   it('is no longer inside out where a bump was pushed in', () => {
     const own = block(36, (x, y, z) => Math.max(ball(11)(x, y, z), ball(2.5)(x, y, z - 12)));
     const shape = surface(own);

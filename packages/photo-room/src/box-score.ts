@@ -47,8 +47,8 @@ export function gather(photo: Photo, segments: readonly Segment[], camera: Photo
   const { width, height } = photo;
   const rayAt = (u: number, v: number) => rayOf(camera, (u - 0.5) * width, (v - 0.5) * height);
   const look = estimateLayout(photo, rayAt);
-  const grey = grayOf(shrunk(photo, EDGE_LONGEST));
-  const edges = edgeMaps({ segments, camera, pictureWidth: width, grey, sigma: 1.6 });
+  const gray = grayOf(shrunk(photo, EDGE_LONGEST));
+  const edges = edgeMaps({ segments, camera, pictureWidth: width, gray, sigma: 1.6 });
   const hidden = new Uint8Array(edges.width * edges.height);
   for (let i = 0; i < hidden.length; i++) {
     const column = Math.floor((((i % edges.width) + 0.5) / edges.width) * look.width);

@@ -28,15 +28,15 @@ export interface EdgeMapsQuestion {
   /** Pixels of the picture the segments and the camera are of. */
   pictureWidth: number;
   /** The picture at the size of the maps. */
-  grey: GrayPicture;
+  gray: GrayPicture;
   /** Pixels of the maps. */
   sigma: number;
 }
 
-export function edgeMaps({ segments, camera, pictureWidth, grey, sigma }: EdgeMapsQuestion): EdgeMaps {
-  const { width, height } = grey;
+export function edgeMaps({ segments, camera, pictureWidth, gray, sigma }: EdgeMapsQuestion): EdgeMaps {
+  const { width, height } = gray;
   const scale = width / pictureWidth;
-  const maps = gradientMaps(grey, camera, scale);
+  const maps = gradientMaps(gray, camera, scale);
   segments.forEach((segment, i) => {
     const axis = camera.axisOf[i];
     if (axis < 0) return;
@@ -63,11 +63,11 @@ export function edgeMaps({ segments, camera, pictureWidth, grey, sigma }: EdgeMa
 
 /** Every pixel's gradient, as far as its level line points to the vanishing point of an axis. */
 function gradientMaps(
-  grey: GrayPicture,
+  gray: GrayPicture,
   { axes, focalPx }: EdgeMapsQuestion['camera'],
   scale: number,
 ): EdgeMaps['maps'] {
-  const { width, height, values } = blurredGray(grey, 1);
+  const { width, height, values } = blurredGray(gray, 1);
   const maps = [0, 1, 2].map(() => new Float32Array(width * height)) as EdgeMaps['maps'];
   const list = [axes.across, axes.ahead, axes.up];
   const focal = focalPx * scale;

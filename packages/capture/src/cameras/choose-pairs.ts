@@ -83,8 +83,8 @@ function* similarPairs(images: CaptureImage[], features: ImageFeatures[], simila
   if (similar === 0) return;
   const vectors = globalDescriptors(features);
   for (let a = 0; a < images.length; a++) {
-    const likeness = vectors.map((vector, b) => (a === b ? -1 : dot(vectors[a], vector)));
-    const order = likeness.map((_, b) => b).sort((b, c) => likeness[c] - likeness[b]);
+    const similarity = vectors.map((vector, b) => (a === b ? -1 : dot(vectors[a], vector)));
+    const order = similarity.map((_, b) => b).sort((b, c) => similarity[c] - similarity[b]);
     for (const b of order.slice(0, similar)) {
       if (images[a].moment && images[a].moment?.id === images[b].moment?.id) continue;
       yield [a, b];

@@ -142,7 +142,7 @@ describe('coordinates of its own', () => {
     },
   );
 
-  it('coordinates folded onto themselves are cut anew', async () => {
+  it('coordinates folded onto themselves are unwrapped again', async () => {
     const { mesh } = await unwrap(folded(ballMesh(100, 16)), { side: 512 });
     expect(coverage(mesh).most).toBe(1);
   });

@@ -69,7 +69,7 @@ class Layout(nn.Module):
 
 
 class Samples:
-    """Photographs by their size, on the device: colours, clutter, and what is known."""
+    """Photographs by their size, on the device: colors, clutter, and what is known."""
 
     def __init__(self, folders, device):
         self.folders, self.device = folders, device
@@ -186,7 +186,7 @@ def sides(w, h):
 
 
 def batch_of(shape, rows, varied):
-    """Parts of photographs in other colours, mirrored or not, as the network sees them, and what it should say."""
+    """Parts of photographs in other colors, mirrored or not, as the network sees them, and what it should say."""
     pictures, clutter, known = rows
     (w, h), n, device = shape, len(pictures), pictures.device
     wide, tall = sides(w, h)
@@ -226,7 +226,7 @@ def batch_of(shape, rows, varied):
         picture = torch.where((chance(1, 1, 1) < 0.35), blurred, picture)
     seen_picture = F.grid_sample(picture, grid, mode="bilinear", padding_mode="border", align_corners=False)
     if varied:
-        seen_picture = recoloured(seen_picture, chance, bell)
+        seen_picture = recolored(seen_picture, chance, bell)
     if varied:
         wrong = torch.where(chance() < 0.3, 0.08 * one, 0.025 * one)
         rays = rays_of(turn + 0.01 * bell(), known[:, 2] + 0.01 * bell(), known[:, 0] * torch.exp(wrong * bell()), aspect, u, v, 0.008 * bell())
@@ -251,11 +251,11 @@ def batch_of(shape, rows, varied):
     return x, faces.permute(0, 3, 1, 2), before, lengths, visible
 
 
-def recoloured(picture, chance, bell):
+def recolored(picture, chance, bell):
     n = len(picture)
     shape = (n, 1, 1, 1)
-    grey = picture.mean(1, keepdim=True)
-    picture = grey + (picture - grey) * (0.3 + 1.1 * chance()).view(shape)
+    gray = picture.mean(1, keepdim=True)
+    picture = gray + (picture - gray) * (0.3 + 1.1 * chance()).view(shape)
     # Now and then other hues: the channels mixed.
     turn = torch.eye(3, device=picture.device) + (0.25 * bell(3, 3)) * (chance(1, 1) < 0.6).float()
     turn = turn / turn.sum(2, keepdim=True).clamp(min=0.4)

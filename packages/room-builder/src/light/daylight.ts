@@ -74,11 +74,11 @@ export function skyLookOf(time: string, lights: string[]): SkyLook {
   }
   const weather = weatherOf(lights);
   if (weather === 'clear') return lights.includes('sunny') ? { ...base, clouds: 0.18 } : base;
-  const grey = 0.5 * (luminance(base.zenith) + luminance(base.horizon)) + 0.02 * luminance(base.sun);
+  const gray = 0.5 * (luminance(base.zenith) + luminance(base.horizon)) + 0.02 * luminance(base.sun);
   const dim = { overcast: 0.95, rainy: 0.6, snowy: 1.1, foggy: 0.9 }[weather];
   const tint: Rgb = weather === 'rainy' ? [0.93, 0.99, 1.06] : [0.98, 1, 1.03];
   const warmth: Rgb = mixRgb(tint, scaleRgb(base.horizon, 1 / Math.max(1e-6, luminance(base.horizon))), 0.25);
-  const level = scaleRgb(warmth, grey * dim);
+  const level = scaleRgb(warmth, gray * dim);
   // CIE overcast: three times as bright above as at the horizon; fog evens it out.
   const low = weather === 'foggy' || weather === 'snowy' ? 0.85 : 0.5;
   return {

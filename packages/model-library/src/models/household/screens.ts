@@ -7,7 +7,7 @@ import { rod } from '../shape/sweep.ts';
 
 export const facing = (shape: Shape, x: number, y: number, z: number) => move(turn(shape, 'x', 90), x, y, z);
 
-const grey = of('aluminium', '#b9bcc0', 0.35);
+const gray = of('aluminium', '#b9bcc0', 0.35);
 
 function keys(w: number, d: number, rows: number, columns: number, z: number, h: number, y = 0): Shape[] {
   const list: Shape[] = [];
@@ -174,7 +174,7 @@ export const screens: Kinds = {
       monitorShapes(make, w, tall, -d * 0.06, h - tall);
       make.part(
         'stand',
-        { material: make.is('retro') ? plastic('#d9d0b8') : grey, role: 'accent', takes: ['metal'] },
+        { material: make.is('retro') ? plastic('#d9d0b8') : gray, role: 'accent', takes: ['metal'] },
         slab(w * 0.42, d, 0.012, 0, 0, 0, 0.005),
         slab(0.06, 0.016, h * 0.6, 0, d * 0.16, 0.008, 0.005),
       );
@@ -188,14 +188,14 @@ export const screens: Kinds = {
       monitorShapes(make, w, tall, 0, h - tall);
       make.part(
         'chin',
-        { material: grey, role: 'accent', takes: ['metal'] },
+        { material: gray, role: 'accent', takes: ['metal'] },
         slab(w * 1.0, 0.0225, tall * 0.16, 0, -0.0008, h - tall - 0.001, 0.004),
         slab(w * 0.4, d * 0.55, 0.008, 0, d * 0.06, 0, 0.003),
         slab(w * 0.3, 0.01, h * 0.36, 0, d * 0.16, 0.006, 0.004),
       );
       make.part(
         'keyboard',
-        { material: grey, role: 'own' },
+        { material: gray, role: 'own' },
         slab(w * 0.66, d * 0.3, 0.008, -w * 0.06, -d * 0.36, 0, 0.003),
       );
       make.part(
@@ -226,7 +226,7 @@ export const screens: Kinds = {
     proportional: false,
     draw: (make) => {
       const [w, d, h] = make.size;
-      const look = { material: grey, takes: ['metal' as const, 'other' as const] };
+      const look = { material: gray, takes: ['metal' as const, 'other' as const] };
       make.part('base', look, slab(w, d * 0.9, 0.014, 0, -d * 0.05, 0, 0.005));
       make.part('keys', { material: black, role: 'own' }, keys(w * 0.88, d * 0.42, 5, 13, 0.0135, 0.003, d * 0.1));
       make.part(
