@@ -8,7 +8,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const away = new Error('away');
-const job = { kind: 'task', subjectId: '1', id: 'j', payloadVersion: 1, usedMs: 60_000, lane: 'short' } as TakenJob;
+const job = {
+  kind: 'task',
+  subjectId: '1',
+  id: 'j',
+  payloadVersion: 1,
+  usedMs: 60_000,
+  lane: 'short',
+} as TakenJob<'short'>;
 
 function deps(open: () => Promise<undefined>) {
   return {

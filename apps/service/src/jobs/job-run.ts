@@ -55,7 +55,7 @@ export interface JobRunDeps {
   onEnded?(kind: JobKind, outcome: string): void;
   onRunning?(kind: JobKind, change: 1 | -1): void;
   /** The other end of a live job's link. */
-  onLink?(job: TakenJob, link: Duplex): void;
+  onLink?(job: TakenJob<Lane>, link: Duplex): void;
   definitionsUrl?: string | undefined;
   childOptions?: Pick<ChildOptions, 'graceMs' | 'watchIntervalMs'>;
 }
@@ -97,7 +97,7 @@ const persist = <T>(deps: RunDeps, signal: AbortSignal, write: () => Promise<T>)
   );
 };
 
-async function runWebhook(deps: RunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
+async function runWebhook(deps: RunDeps, job: TakenJob<Lane>, signal: AbortSignal): Promise<void> {
   const error = await deps.deliverWebhook(job.subjectId, signal);
   if (error === undefined) {
     await persist(deps, signal, () => deps.queue.complete(job));
@@ -109,7 +109,7 @@ async function runWebhook(deps: RunDeps, job: TakenJob, signal: AbortSignal): Pr
 }
 
 /** The subject has ended, and the job with it: what it stored on the way goes, and its folder but for what a later job can use. */
-async function tidy(deps: JobRunDeps, definition: JobDefinition, job: TakenJob): Promise<void> {
+async function tidy(deps: JobRunDeps, definition: JobDefinition, job: TakenJob<Lane>): Promise<void> {
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   try {
     await clearWorkFolder(workFolder, deps.config.workRetentionS === 0 ? {} : definition);
@@ -123,7 +123,7 @@ async function tidy(deps: JobRunDeps, definition: JobDefinition, job: TakenJob):
 async function complete(
   deps: RunDeps,
   definition: JobDefinition,
-  job: TakenJob,
+  job: TakenJob<Lane>,
   signal: AbortSignal,
   measured = false,
 ): Promise<void> {
@@ -150,11 +150,11 @@ async function noRoom(workFolder: string, minFreeBytes: number): Promise<ChildOu
 async function attempt(
   deps: JobRunDeps,
   definition: JobDefinition,
-  job: TakenJob,
+  job: TakenJob<Lane>,
   opened: NonNullable<Awaited<ReturnType<JobSubject['open']>>>,
   controller: AbortController,
 ): Promise<ChildOutcome> {
-  const limits = limitsLeft(definition.limits(deps.config, job.lane as Lane), job.usedMs);
+  const limits = limitsLeft(definition.limits(deps.config, job.lane), job.usedMs);
   if (limits.timeoutMs !== undefined && limits.timeoutMs <= 0) return { type: 'ended', ending: ending('TIME_LIMIT') };
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   const full = await noRoom(workFolder, deps.config.workMinFreeBytes);
@@ -185,7 +185,7 @@ async function attempt(
         definitionsUrl: deps.definitionsUrl,
       },
       limits,
-      nice: niceOfLane[job.lane as Lane],
+      nice: niceOfLane[job.lane],
       environment: deps.environment,
       files: (gone) => deps.files(job, workFolder, gone, opened.accountId),
       log: deps.log,
@@ -203,13 +203,13 @@ async function attempt(
 export async function runJob(
   runDeps: JobRunDeps,
   definition: JobDefinition,
-  job: TakenJob,
+  job: TakenJob<Lane>,
   signal: AbortSignal,
 ): Promise<void> {
   const { queue } = runDeps;
   const log = runDeps.log.child({ kind: job.kind, subject: job.subjectId, job: job.id, requestId: job.traceId });
   const takenAt = performance.now();
-  const { timeoutMs } = limitsLeft(definition.limits(runDeps.config, job.lane as Lane), job.usedMs);
+  const { timeoutMs } = limitsLeft(definition.limits(runDeps.config, job.lane), job.usedMs);
   const deps: RunDeps = {
     ...runDeps,
     log,

@@ -20,7 +20,7 @@ export interface JobWorkerOptions extends JobRunDeps {
 }
 
 interface Run {
-  job: TakenJob;
+  job: TakenJob<Lane>;
   controller: AbortController;
   done: Promise<void>;
 }
@@ -54,7 +54,7 @@ export class JobWorker {
   }
 
   /** Jobs that run now. */
-  get running(): readonly TakenJob[] {
+  get running(): readonly TakenJob<Lane>[] {
     return [...this.#runs.values()].map((run) => run.job);
   }
 
@@ -131,7 +131,7 @@ export class JobWorker {
   }
 
   /** With spare slots one after another: two at once would not see each other's job. */
-  async #take(lane: Lane): Promise<TakenJob | undefined> {
+  async #take(lane: Lane): Promise<TakenJob<Lane> | undefined> {
     const { queue, concurrency, spare } = this.#options;
     if (!spare?.[lane]) return queue.take(lane);
     return this.#inTurn(lane, async () => {
@@ -147,7 +147,7 @@ export class JobWorker {
     });
   }
 
-  #release(lane: Lane, { account }: TakenJob): void {
+  #release(lane: Lane, { account }: TakenJob<Lane>): void {
     const holders = this.#holders.get(lane);
     if (!holders) return;
     const at = holders.indexOf(account);
@@ -168,7 +168,7 @@ export class JobWorker {
     });
   }
 
-  async #run(definition: JobDefinition, job: TakenJob): Promise<void> {
+  async #run(definition: JobDefinition, job: TakenJob<Lane>): Promise<void> {
     // After a long outage a job may come back to this worker while its earlier run has not noticed yet that it was lost.
     for (const earlier of this.#runs.values()) {
       if (earlier.job.kind !== job.kind || earlier.job.subjectId !== job.subjectId) continue;

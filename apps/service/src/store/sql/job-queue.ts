@@ -17,8 +17,8 @@ import { announceJob, kindOf, lineMovedChannel, queueName, workloadName } from '
 import { openBoss, type QueueSpec } from './job-tables.ts';
 import { lostJobs } from './lost-jobs.ts';
 
-export interface TakenJob extends JobTry {
-  lane: string;
+export interface TakenJob<Lane extends string = string> extends JobTry {
+  lane: Lane;
   workload: string | undefined;
   /** Undefined where nobody waits for it: webhooks. */
   account: string | undefined;
@@ -42,7 +42,7 @@ export interface JobQueue {
   enqueueIn(client: Queryable): Enqueue;
   withdrawIn(client: Queryable): Withdraw;
   /** The job of this lane whose turn it is, passing over those of some accounts. */
-  take(lane: string, passedOver?: readonly string[]): Promise<TakenJob | undefined>;
+  take<Lane extends string>(lane: Lane, passedOver?: readonly string[]): Promise<TakenJob<Lane> | undefined>;
   /** Keeps others from taking the job until the transaction ends. False where somebody has begun it anew already. */
   holdIn(client: Queryable, job: JobTry): Promise<boolean>;
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
@@ -189,7 +189,10 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       [name, id, JSON.stringify(unreadable)],
     );
 
-  const take: JobQueue['take'] = async (lane, passedOver = []) => {
+  const take = async <Lane extends string>(
+    lane: Lane,
+    passedOver: readonly string[] = [],
+  ): Promise<TakenJob<Lane> | undefined> => {
     const { rows } = await database.query<JobRow>({
       name: 'take-job',
       text: `with next as (
@@ -218,7 +221,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     const { subjectId, traceId, version, workload, usedMs = 0 } = row.data;
     const { id, retryCount, retryLimit, account } = row;
     const kind = kindOf(row.name);
-    const job: TakenJob = {
+    const job: TakenJob<Lane> = {
       id,
       kind,
       lane,
