@@ -92,13 +92,13 @@ def sample_of(rows, varied):
     n, device = len(told), told.device
     chance = lambda *size: torch.rand(n, *size, device=device)
     picture = pictures.permute(0, 3, 1, 2).float() / 255
-    cover, color = picture[:, :1], picture[:, 1:]
+    cover, colour = picture[:, :1], picture[:, 1:]
     form, told = form.float() / 255, told.clone()
     if varied:
         # Mirrored: what is turned to the left is then turned to the right.
         flip = chance() < 0.5
         where = flip.view(-1, 1, 1, 1)
-        cover, color = torch.where(where, cover.flip(3), cover), torch.where(where, color.flip(3), color)
+        cover, colour = torch.where(where, cover.flip(3), cover), torch.where(where, colour.flip(3), colour)
         mirrored = torch.stack([form[:, 0].flip(2), form[:, 1], form[:, 2].flip(2)], 1)
         form = torch.where(where, mirrored, form)
         told[:, 1] = torch.where(flip, -told[:, 1], told[:, 1])
@@ -107,12 +107,12 @@ def sample_of(rows, varied):
         blurred = F.avg_pool2d(cover, 3, 1, 1, count_include_pad=False)
         frayed = (blurred + 0.35 * torch.randn_like(cover) * chance(1, 1, 1) + 0.5 * off > 0.5).float() * (blurred > 0)
         cover = torch.where(chance(1, 1, 1) < 0.25, torch.maximum(frayed * cover, frayed * 0.6), cover)
-        gray = color.mean(1, keepdim=True)
-        color = (gray + (color - gray) * (1.3 * chance(1, 1, 1))).clamp(1e-3, 1)
-        color = color ** torch.exp(0.3 * torch.randn(n, 1, 1, 1, device=device))
-        color = color * (0.6 + 0.7 * chance(1, 1, 1)) + 0.15 * (chance(3, 1, 1) - 0.5)
-        color = (color + 0.06 * chance(1, 1, 1) * torch.randn_like(color)).clamp(0, 1)
-    x = torch.cat([cover, cover * (2 * color - 1)], 1)
+        grey = colour.mean(1, keepdim=True)
+        colour = (grey + (colour - grey) * (1.3 * chance(1, 1, 1))).clamp(1e-3, 1)
+        colour = colour ** torch.exp(0.3 * torch.randn(n, 1, 1, 1, device=device))
+        colour = colour * (0.6 + 0.7 * chance(1, 1, 1)) + 0.15 * (chance(3, 1, 1) - 0.5)
+        colour = (colour + 0.06 * chance(1, 1, 1) * torch.randn_like(colour)).clamp(0, 1)
+    x = torch.cat([cover, cover * (2 * colour - 1)], 1)
     return x, told, form
 
 
