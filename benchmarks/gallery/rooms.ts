@@ -18,6 +18,7 @@ import {
   scoreSplats,
   splatView,
   type WorldQuality,
+  worldQualities,
   worldSettings,
 } from '@orrery/world-maker';
 import sharp from 'sharp';
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
 const names = positionals.length > 0 ? positionals : Object.keys(rooms);
 for (const name of names)
   if (!rooms[name]) throw new Error(`there is no room ${name}; there are ${Object.keys(rooms).join(', ')}`);
-if (!['draft', 'normal', 'high'].includes(values.quality)) throw new Error('--quality is draft, normal or high');
+if (!worldQualities.some((name) => name === values.quality)) throw new Error('--quality is draft, normal or high');
 
 const out = resolve(import.meta.dirname, '../../docs/gallery/rooms');
 await mkdir(out, { recursive: true });

@@ -34,6 +34,7 @@ import {
   scoreSplats,
   splatView,
   type WorldQuality,
+  worldQualities,
   worldSettings,
 } from '@orrery/world-maker';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
@@ -54,7 +55,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-if (!['draft', 'normal', 'high'].includes(values.quality)) throw new Error('--quality is draft, normal or high');
+if (!worldQualities.some((name) => name === values.quality)) throw new Error('--quality is draft, normal or high');
 const [wide, samples, seed, processes] = [values.width, values.samples, values.seed, values.processes].map(Number);
 const lens = { width: wide, height: Math.round((wide * 9) / 16), fieldOfView: 1.45 };
 const out = resolve(values.out);

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackend } from '@orrery/engine';
 import { cocoFinder, faceShares, lengthFrom, type Photo, type ReadRoom, readRoom } from '@orrery/photo-room';
-import { type WorldQuality, worldSettings } from '@orrery/world-maker';
+import { type WorldQuality, worldQualities, worldSettings } from '@orrery/world-maker';
 import { atLeast, atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { drawnPhotos, type RoomSet, roomSets, type Truth } from './drawn-photos.ts';
 import { makePhotoWorld } from './make-photo-world.ts';
@@ -36,7 +36,7 @@ const rooms = Number(values.rooms);
 if (!Number.isInteger(rooms) || rooms < 1) throw new Error('--rooms is a number from 1 on');
 const worlds = Number(values.worlds ?? Math.min(10, rooms));
 if (!Number.isInteger(worlds) || worlds < 0) throw new Error('--worlds is a number from 0 on');
-if (!['draft', 'normal', 'high'].includes(values.quality)) throw new Error('--quality is draft, normal or high');
+if (!worldQualities.some((name) => name === values.quality)) throw new Error('--quality is draft, normal or high');
 if (values.out) await mkdir(values.out, { recursive: true });
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;

@@ -17,7 +17,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackend } from '@orrery/engine';
-import { type PlacePicture, randomViews, scoreSplats, type WorldQuality, worldSettings } from '@orrery/world-maker';
+import {
+  type PlacePicture,
+  randomViews,
+  scoreSplats,
+  type WorldQuality,
+  worldQualities,
+  worldSettings,
+} from '@orrery/world-maker';
 import { atLeast, below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { makeFromWords } from './make-from-words.ts';
 import { tenWorlds } from './ten-worlds.ts';
@@ -38,7 +45,7 @@ const { values } = parseArgs({
 const count = values.worlds === 'ten' ? 10 : Number(values.worlds);
 if (!Number.isInteger(count) || count < 1 || count > tenWorlds.length)
   throw new Error(`--worlds is ten or a number from 1 to ${tenWorlds.length}`);
-if (!['draft', 'normal', 'high'].includes(values.quality)) throw new Error('--quality is draft, normal or high');
+if (!worldQualities.some((name) => name === values.quality)) throw new Error('--quality is draft, normal or high');
 if (![undefined, 'cpu', 'gpu'].includes(values.settings)) throw new Error('--settings is cpu or gpu');
 const only = values.only?.split(',');
 const chosen = only ? tenWorlds.filter(({ id }) => only.includes(id)) : tenWorlds.slice(0, count);

@@ -23,6 +23,9 @@ export interface UploadThroughput {
   bareFlushedMibPerSecond: number;
   ratio: number;
   ratioToFlushed: number;
+  /** The flushing server with an MD5 thread: what the contract asks for, and nothing else. */
+  bareDigestingMibPerSecond: number;
+  ratioToDigesting: number;
   peakGrowthMb: number | undefined;
   /** From the answer to the last block to status 5. */
   settleMs: number;
@@ -85,7 +88,7 @@ async function sendAll(file: TestFile, send: (block: number, pieces: Buffer[]) =
   );
 }
 
-export async function uploadToBare(mode: 'plain' | 'flush', file: TestFile): Promise<number> {
+export async function uploadToBare(mode: 'plain' | 'flush' | 'digest', file: TestFile): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'orrery-bare-'));
   const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-upload-server.ts'), folder, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -97,6 +100,7 @@ export async function uploadToBare(mode: 'plain' | 'flush', file: TestFile): Pro
     await sendAll(new TestFile(10 * blockBytes), (_, pieces) => post(url, agent, {}, pieces)); // warm
     const startMs = performance.now();
     await sendAll(file, (_, pieces) => post(url, agent, {}, pieces));
+    await (await fetch(url)).text();
     return performance.now() - startMs;
   } finally {
     agent.destroy();
@@ -172,6 +176,7 @@ export async function compareUploadThroughput(
   const ours: { totalMs: number; settleMs: number }[] = [];
   const plain: number[] = [];
   const flushed: number[] = [];
+  const digesting: number[] = [];
   const perGib: number[] = [];
   let peak = 0;
   for (let round = 0; round < rounds; round++) {
@@ -185,11 +190,13 @@ export async function compareUploadThroughput(
     ours.push(run.result);
     peak = Math.max(peak, run.peak);
     flushed.push(await uploadToBare('flush', new TestFile(sizeBytes)));
+    digesting.push(await uploadToBare('digest', new TestFile(sizeBytes)));
   }
   const rate = (times: number[]) => sizeBytes / mebibyte / (median(times) / 1000);
   const mibPerSecond = rate(ours.map((run) => run.totalMs));
   const bareMibPerSecond = rate(plain);
   const bareFlushedMibPerSecond = rate(flushed);
+  const bareDigestingMibPerSecond = rate(digesting);
   return {
     sizeBytes,
     mibPerSecond,
@@ -197,6 +204,8 @@ export async function compareUploadThroughput(
     bareFlushedMibPerSecond,
     ratio: mibPerSecond / bareMibPerSecond,
     ratioToFlushed: mibPerSecond / bareFlushedMibPerSecond,
+    bareDigestingMibPerSecond,
+    ratioToDigesting: mibPerSecond / bareDigestingMibPerSecond,
     peakGrowthMb: before === undefined ? undefined : (peak - before) / 1e6,
     settleMs: median(ours.map((run) => run.settleMs)),
     processorSecondsPerGib: median(perGib),

@@ -8,7 +8,7 @@ export type CaptureErrorCode =
   /** The bytes are of another kind than the caller said. */
   | 'INPUT_WRONG_TYPE'
   | 'INPUT_TOO_MANY_PIXELS'
-  /** Too few pictures are left once unusable ones (black, blurred, the same again) are left out. */
+  /** Too few pictures are left once unusable ones (black, the same again, blurred frames of a video) are left out. */
   | 'TOO_FEW_VIEWS'
   /** Nothing was segmented from the background in most pictures. */
   | 'NO_SUBJECT'

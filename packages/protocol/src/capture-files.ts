@@ -1,5 +1,33 @@
-/** Which files of a folder, a drop or an archive a reconstruction can use, told by their names alone. One place, so that every front says the same. */
-import { archiveExtension, type ResourceType, resourceExtensions, resourceTypes } from './worlds.ts';
+/**
+ * Which files a reconstruction takes, and which files of a folder, a drop or an archive it can use, told by their names alone. One place, so
+ * that every front says the same.
+ */
+export const resourceTypes = ['image', 'video', 'insv'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** The picture formats every request takes, lower case. */
+export const pictureExtensions: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp'];
+/** Raw files of cameras: the picture that the camera developed itself is used. */
+export const rawExtensions: readonly string[] = [
+  ...['.dng', '.cr2', '.cr3', '.nef', '.nrw', '.arw', '.raf', '.orf', '.rw2', '.pef', '.srw'],
+];
+/** A reconstruction takes an archive of photos in place of photos; how many are in it shows when it is opened. */
+export const archiveExtension = '.zip';
+
+/**
+ * Which file name endings each resource type accepts in a reconstruction, lower case. Beyond the contract's own (`pictureExtensions`, .mp4, .mov,
+ * .insv) these are additions: what phones, cameras and 360° cameras store.
+ */
+export const resourceExtensions: Readonly<Record<ResourceType, readonly string[]>> = {
+  image: [
+    ...pictureExtensions,
+    ...['.heic', '.heif', '.hif', '.avif', '.tif', '.tiff', '.insp'],
+    ...rawExtensions,
+    archiveExtension,
+  ],
+  video: ['.mp4', '.mov', '.m4v'],
+  insv: ['.insv'],
+};
 
 export type SkipReason = 'live' | 'video-kind' | 'gopro-360' | 'picture-kind' | 'archive' | 'clutter' | 'other';
 

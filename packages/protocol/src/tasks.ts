@@ -11,7 +11,8 @@ const modelUrl = Type.String({
   description: 'a .glb, or a .zip made by this service',
 });
 const prompt = Type.String({ minLength: 1, maxLength: 20_000 });
-const faceCount = Type.Integer({ minimum: 10_000, maximum: 300_000, default: 200_000 });
+export const defaultFaceCount = 200_000;
+const faceCount = Type.Integer({ minimum: 10_000, maximum: 300_000, default: defaultFaceCount });
 const customSize = Type.Number({
   exclusiveMinimum: 0,
   maximum: 1_000_000,

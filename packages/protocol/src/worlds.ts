@@ -1,35 +1,9 @@
 /** Requests and answers of the world endpoints (contract sections 2.3 to 2.8 and 4.2). */
 import Type from 'typebox';
+import { resourceTypes } from './capture-files.ts';
 import { worldIdPattern } from './ids.ts';
 import { Failure, literals, QueuePlace } from './schema-parts.ts';
 import { worldStatuses } from './world-states.ts';
-
-export const resourceTypes = ['image', 'video', 'insv'] as const;
-export type ResourceType = (typeof resourceTypes)[number];
-
-/** The picture formats every request takes, lower case. */
-export const pictureExtensions: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp'];
-/** Raw files of cameras: the picture that the camera developed itself is used. */
-export const rawExtensions: readonly string[] = [
-  ...['.dng', '.cr2', '.cr3', '.nef', '.nrw', '.arw', '.raf', '.orf', '.rw2', '.pef', '.srw'],
-];
-/** A reconstruction takes an archive of photos in place of photos; how many are in it shows when it is opened. */
-export const archiveExtension = '.zip';
-
-/**
- * Which file name endings each resource type accepts in a reconstruction, lower case. Beyond the contract's own (`pictureExtensions`, .mp4, .mov,
- * .insv) these are additions: what phones, cameras and 360° cameras store.
- */
-export const resourceExtensions: Readonly<Record<ResourceType, readonly string[]>> = {
-  image: [
-    ...pictureExtensions,
-    ...['.heic', '.heif', '.hif', '.avif', '.tif', '.tiff', '.insp'],
-    ...rawExtensions,
-    archiveExtension,
-  ],
-  video: ['.mp4', '.mov', '.m4v'],
-  insv: ['.insv'],
-};
 
 export const minImagesForReconstruction = 20;
 export const maxResources = 2000;

@@ -38,4 +38,4 @@ export { type RelightSource, relightSourcesOf, relitView } from './relit-views.t
 export { type SplatScore, scoreSplats } from './score-splats.ts';
 export { skyPicture } from './sky-picture.ts';
 export { freePlaces, type StandingFloor, standingFloor } from './standing-places.ts';
-export { type WorldQuality, type WorldSettings, worldSettings } from './world-settings.ts';
+export { type WorldQuality, type WorldSettings, worldQualities, worldSettings } from './world-settings.ts';

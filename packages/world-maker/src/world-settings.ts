@@ -2,7 +2,8 @@
 import type { ShDegree } from '@orrery/splats';
 import type { Lens } from './cameras.ts';
 
-export type WorldQuality = 'draft' | 'normal' | 'high';
+export const worldQualities = ['draft', 'normal', 'high'] as const;
+export type WorldQuality = (typeof worldQualities)[number];
 
 export interface WorldSettings {
   /** Pixels; half of it is the height. */

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { pictureExtensions } from '@orrery/protocol';
+import type { WorldQuality } from '@orrery/world-maker';
 import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { interruptible } from '../remote/interruptible.ts';
@@ -8,7 +9,7 @@ import { sendFiles } from '../remote/send-files.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
 import { awaitWorld } from '../remote/world-result.ts';
 
-const QUALITIES = ['draft', 'normal', 'high'] as const;
+const QUALITIES = ['draft', 'normal', 'high'] as const satisfies readonly WorldQuality[];
 
 const generate: Command = {
   name: 'generate',

@@ -118,7 +118,7 @@ const table = {
     outcome: 'rejected',
     message: 'Too few of the pictures can be used.',
     ownWords: true,
-    hint: 'Take at least 20 sharp, well-lit photos from different places, each overlapping the one before by about two thirds; walk around the subject instead of standing still. Black, blurred and repeated pictures do not count.',
+    hint: 'Take at least 20 sharp, well-lit photos from different places, each overlapping the one before by about two thirds; walk around the subject instead of standing still. Black and repeated pictures and blurred video frames do not count.',
   },
   NO_SUBJECT: {
     outcome: 'rejected',

@@ -1,6 +1,7 @@
 /** What a job kind is made of, and what its code gets to work with. One small file per kind holds one definition. */
 import { totalmem } from 'node:os';
 import type { Duplex } from 'node:stream';
+import type { WorldQuality } from '@orrery/world-maker';
 import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import type { JobFiles } from './job-files.ts';
@@ -65,7 +66,7 @@ export interface JobSettings {
 
 /** How worlds are made from words. */
 export interface GenerationSettings {
-  quality: 'draft' | 'normal' | 'high';
+  quality: WorldQuality;
   /** Words and phrases that no prompt may have. */
   blockList: readonly string[];
   /** Reads prompts in place of the embedded grammar. */

@@ -1,6 +1,6 @@
 /** What a form holds, what it lacks, and the request it becomes. */
 import type { TaskRequests } from '@orrery/client';
-import type { generationVersions, textStyles } from '@orrery/protocol';
+import { defaultFaceCount, type generationVersions, type textStyles } from '@orrery/protocol';
 import type { ModelKind } from '../../tasks/task-words.ts';
 
 export const exportFormats = ['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf', 'ply'] as const;
@@ -28,7 +28,7 @@ export const emptyForm: ModelForm = {
   images: [],
   style: 'photorealistic',
   version: 'G1',
-  faceCount: 100_000,
+  faceCount: defaultFaceCount,
   enablePbr: true,
   aiPredictSize: true,
   model: undefined,

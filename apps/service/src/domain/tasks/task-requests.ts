@@ -1,12 +1,13 @@
 /** The rules of each 3D-generation request that a schema cannot say; the result is what the task row keeps. */
-import type {
-  ImageOrPromptRequest,
-  ImgTo3dRequest,
-  MaterialTransferRequest,
-  MeshUploadRequest,
-  MultiFormatExportRequest,
-  TaskKind,
-  TextTo3dRequest,
+import {
+  defaultFaceCount,
+  type ImageOrPromptRequest,
+  type ImgTo3dRequest,
+  type MaterialTransferRequest,
+  type MeshUploadRequest,
+  type MultiFormatExportRequest,
+  type TaskKind,
+  type TextTo3dRequest,
 } from '@orrery/protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { AddressCheck } from '../worlds/world-requests.ts';
@@ -22,8 +23,6 @@ export type CheckedTask = {
     options: TaskOptions[Kind] & Omit<TaskInputs, 'images'>;
   };
 }[TaskKind];
-
-const defaultFaceCount = 200_000;
 
 /** A size of the caller's own stands in place of a predicted one, which is asked for unless `predictByDefault` is false. */
 function checkedSize(body: { aiPredictSize?: boolean; customSize?: number }, predictByDefault: boolean) {
