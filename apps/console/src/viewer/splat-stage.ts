@@ -28,7 +28,7 @@ export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick'
   onDraw(): void;
 }
 
-interface SogOptions {
+export interface SogOptions {
   signal: AbortSignal;
   onProgress(receivedBytes: number, totalBytes?: number): void;
 }

@@ -29,8 +29,9 @@ import { viewerStrings } from './viewer-strings.ts';
 import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
 import { viewFromHash, viewToHash } from './view-link.ts';
+import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
 import { graphicsSupport } from './webgl-support.ts';
-import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState, WorldView } from './world-view.ts';
+import { WorldView } from './world-view.ts';
 
 const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
 

@@ -3,7 +3,7 @@ import type { EditWorldRequest } from '@orrery/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
-import type { EditingState } from '../world-view.ts';
+import type { EditingState } from '../view-state.ts';
 import * as drafts from './edit-draft.ts';
 import { editStrings } from './edit-strings.ts';
 import { MoveFields } from './move-fields.tsx';
