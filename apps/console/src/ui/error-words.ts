@@ -1,7 +1,8 @@
 /** What went wrong, for the person it went wrong for. What a program needs of it (codes, hosts) is in the error and in the log. */
-import { ConnectionError, GatewayError, UploadHostError } from '@orrery/client';
+import { ConnectionError, GatewayError, UploadHostError, WorkFailedError } from '@orrery/client';
 import { defineStrings, type Language } from '../i18n/strings.ts';
 import { useLanguage } from '../i18n/use-strings.ts';
+import { failureWords } from '../worlds/failure-words.ts';
 
 /** The service begins with the field where one is at fault (`name: must not be empty`). */
 const fieldOf = (message: string) => {
@@ -125,6 +126,10 @@ export function errorWords(error: Error, language: Language): string {
   if (error instanceof ConnectionError || isBrokenFetch(error)) return t.offline;
   if (error.name === 'TimeoutError') return t.timeout;
   if (error.name === 'NotReadableError' || error.name === 'NotFoundError') return t.read;
+  if (error instanceof WorkFailedError && error.failure) {
+    const { message, hint } = failureWords(error.failure, language);
+    return `${message}${language === 'zh' ? '' : ' '}${hint}`;
+  }
   if (!(error instanceof GatewayError || error instanceof UploadHostError)) return error.message;
   const code = error instanceof GatewayError ? error.bizCode : String(error.code);
   const known = t[Number(code) as Coded] as Words[Coded] | undefined;

@@ -13,11 +13,11 @@ import {
 } from 'playcanvas';
 import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
 import type { ShownChunk } from './chunk-streamer.ts';
+import { FileLoadError } from './file-load-error.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { PackedResource } from './packed-resource.ts';
 import { type SplatShapes, shapesOf } from './ray-depth.ts';
 import { readBody } from './read-body.ts';
-import { SplatLoadError } from './splat-decoder.ts';
 import type { Box, Vec3 as Triple } from './vectors.ts';
 import { VrVisit } from './vr-visit.ts';
 
@@ -110,12 +110,12 @@ export class SplatStage {
   async placeSog(url: string, { signal, onProgress }: SogOptions): Promise<{ chunk: ShownChunk; bound: Box }> {
     const { assets } = this.canvas.app;
     const response = await fetch(url, { signal });
-    if (!response.ok || !response.body) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
+    if (!response.ok || !response.body) throw new FileLoadError(`the file host answered ${response.status}`, 'fetch');
     const contents = await readBody(response.body, response.headers, onProgress);
     const asset = new Asset('world', 'gsplat', { url, filename: 'world.sog', contents } as never);
     await new Promise<void>((resolve, reject) => {
       asset.once('load', () => resolve());
-      asset.once('error', (message: unknown) => reject(new SplatLoadError(String(message), 'bad-data')));
+      asset.once('error', (message: unknown) => reject(new FileLoadError(String(message), 'bad-data')));
       assets.add(asset);
       assets.load(asset);
     });

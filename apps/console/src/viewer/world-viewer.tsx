@@ -9,6 +9,7 @@ import { BrushOverlay } from './editing/brush-overlay.tsx';
 import { hasMoved } from './editing/edit-draft.ts';
 import { EditPanel } from './editing/edit-panel.tsx';
 import { useEditing } from './editing/use-editing.ts';
+import { useLoadWords } from './load-words.ts';
 import { MarksOverlay } from './marks/marks-overlay.tsx';
 import { MeasurePanel } from './marks/measure-panel.tsx';
 import { NotesPanel } from './marks/notes-panel.tsx';
@@ -91,6 +92,7 @@ export default function WorldViewer(props: WorldViewerProps) {
     return () => opened.close();
   }, [worldId, source, round, support]);
 
+  const loadWords = useLoadWords(state?.error);
   const phase = stopped ? 'stopped' : (state?.phase ?? 'loading');
   const shown = phase === 'shown' ? state : undefined;
 
@@ -273,9 +275,7 @@ export default function WorldViewer(props: WorldViewerProps) {
           </div>
         )}
         {phase === 'loading' && <ViewerLoading cover={world.cover} progress={state?.progress} onCancel={stop} />}
-        {phase === 'failed' && (
-          <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
-        )}
+        {phase === 'failed' && <ViewerMessage title={t.failed} text={loadWords} button={t.again} onClick={again} />}
         {phase === 'stopped' && (
           <ViewerMessage title={t.stopped} text={t.stoppedText} button={t.again} onClick={again} />
         )}

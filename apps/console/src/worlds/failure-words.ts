@@ -1,7 +1,6 @@
 /** What went wrong, for people. The service says it in English, about the very input; other languages have a sentence for each code. */
 import type { canceledCode, FailureCode } from '@orrery/protocol';
 import type { Language } from '../i18n/strings.ts';
-import { useLanguage } from '../i18n/use-strings.ts';
 
 interface Failure {
   code: string;
@@ -106,9 +105,12 @@ const chinese: Words = {
 
 const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
 
-export function useFailureWords(failure: Failure): { message: string; hint: string; original: string | undefined } {
+export function failureWords(
+  failure: Failure,
+  language: Language,
+): { message: string; hint: string; original: string | undefined } {
   // A newer service may have codes that this page does not know.
-  const words: Words[FailureCode] | undefined = tables[useLanguage()]?.[failure.code as FailureCode];
+  const words: Words[FailureCode] | undefined = tables[language]?.[failure.code as FailureCode];
   if (!words) return { message: failure.message, hint: failure.hint, original: undefined };
   return { message: words[0], hint: words[1], original: failure.message };
 }
