@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { warningWords } from '../src/pages/assets/warning-words.ts';
 import { noteCodes } from '../src/pages/world/note-words.ts';
 import { leftOutWords } from '../src/worlds/left-out-words.ts';
 
@@ -44,4 +45,14 @@ it('what is noted about a description', () => {
   const codes = lines.flatMap((line) => [...line.matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code]) => code!));
   expect(new Set(codes).size).toBeGreaterThan(12);
   expect([...new Set(codes)].filter((code) => !noteCodes.includes(code))).toEqual([]);
+});
+
+it('what was changed in an uploaded model', () => {
+  const warnings = linesOf('packages/meshes/src/**/*.ts').flatMap(
+    (line) => /\bwarnings\.push\((['`])(.+?)\1\)/.exec(line)?.[2] ?? [],
+  );
+  expect(warnings.length).toBeGreaterThan(12);
+  const unknown = warningWords('x', 'zh');
+  expect(warnings.map(said).filter((warning) => warningWords(warning, 'zh') === unknown)).toEqual([]);
+  expect(warningWords('simplified from 900 to 300 triangles', 'zh')).toBe('三角形已从 900 个简化到 300 个');
 });

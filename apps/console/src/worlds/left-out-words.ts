@@ -3,11 +3,10 @@
  * kind of sentence has another one. `apps/console/node/server-sentences.test.ts` holds the table to what the service says.
  */
 import type { LeftOut } from '@orrery/protocol';
+import { type SentenceTable, translated } from '../i18n/sentence-table.ts';
 import type { Language } from '../i18n/strings.ts';
 
-type Sentences = readonly (readonly [pattern: RegExp, words: string])[];
-
-const chinese: { reasons: Sentences; cures: Sentences; reason: string; cure: string } = {
+const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string; cure: string } = {
   reasons: [
     [/^shows too little of what/, '与其他照片的重叠太少'],
     [/^fits \d+ others, but not the rest/, '只与少数几张照片吻合，可能是另一处，或中间缺少照片'],
@@ -55,14 +54,12 @@ const chinese: { reasons: Sentences; cures: Sentences; reason: string; cure: str
 
 const tables: Readonly<Partial<Record<Language, typeof chinese>>> = { zh: chinese };
 
-const find = (sentences: Sentences, said: string) => sentences.find(([pattern]) => pattern.test(said))?.[1];
-
 /** The words of the service where the page speaks its language. */
 export function leftOutWords({ reason, cure }: LeftOut, language: Language): { reason: string; cure?: string } {
   const table = tables[language];
   if (!table) return { reason, ...(cure !== undefined && { cure }) };
   return {
-    reason: find(table.reasons, reason) ?? table.reason,
-    ...(cure !== undefined && { cure: find(table.cures, cure) ?? table.cure }),
+    reason: translated(table.reasons, reason) ?? table.reason,
+    ...(cure !== undefined && { cure: translated(table.cures, cure) ?? table.cure }),
   };
 }
