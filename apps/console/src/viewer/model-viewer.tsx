@@ -14,7 +14,7 @@ import { Tool } from './viewer-icon.tsx';
 import { ViewerMessage } from './viewer-message.tsx';
 import './viewer.css';
 import './viewer-loading.css';
-import { graphicsSupport } from './webgl-support.ts';
+import { graphicsSupport } from './graphics-support.ts';
 
 export default function ModelViewer({ url, label }: ModelViewerProps) {
   const t = useStrings(modelStrings);

@@ -29,9 +29,9 @@ import { ViewerMessage } from './viewer-message.tsx';
 import { viewerStrings } from './viewer-strings.ts';
 import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
+import { graphicsSupport } from './graphics-support.ts';
 import { viewFromHash, viewToHash } from './view-link.ts';
 import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
-import { graphicsSupport } from './webgl-support.ts';
 import { WorldView } from './world-view.ts';
 
 const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
