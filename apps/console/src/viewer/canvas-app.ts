@@ -119,6 +119,11 @@ export class CanvasApp {
     this.invalidate();
   }
 
+  /** What it is drawn with in the end. */
+  get graphics(): GraphicsApi {
+    return this.device.isWebGPU ? 'webgpu' : 'webgl2';
+  }
+
   /** What is nearer is not drawn. */
   get nearest(): number {
     return this.camera.camera!.nearClip;

@@ -139,6 +139,7 @@ export class WorldView {
       return;
     }
     this.#stage = stage;
+    this.#tell({ graphics: stage.canvas.graphics });
     this.#splats = new ShownSplats(stage, {
       onShown: (shown) => this.#tell({ shown }),
       onComplete: () => {
