@@ -64,14 +64,14 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     createTime: Date.now() - 120_000,
     updateTime: Date.now() - 60_000,
   };
-  const photographed = {
+  const photographed = () => ({
     ...world,
     assets: {
       ...splatsOf('spz', 'ply'),
       capture: { camerasPath: fileUrl('poses.json'), photosPath: fileUrl('photos/photos.json') },
     },
     metrics: { imagesGiven: 40, imagesUsed: 38, gaussians, psnr: 26.4, ssim: 0.9, heldOut: 5, scale: 'assumed' },
-  };
+  });
   const show = async (visitor: Visitor, detail: object) => {
     const { page } = visitor;
     await serveFiles(page.context());
@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
       const visitor = await arrive(options);
       const { page } = visitor;
       const zh = 'language' in options;
-      await show(visitor, photographed);
+      await show(visitor, photographed());
       await shown(visitor);
       const sizes = page.locator('.download-size');
       await expect
