@@ -21,6 +21,7 @@ export const longTests: readonly string[] = [
   'tests/acceptance/published-clients.test.ts',
   'tests/acceptance/console.test.ts',
   'tests/acceptance/console-lists.test.ts',
+  'tests/acceptance/console-worlds.test.ts',
   'tests/acceptance/reconstruct-failures.test.ts',
   'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
   'tests/acceptance/storage.test.ts',

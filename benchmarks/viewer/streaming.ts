@@ -11,6 +11,11 @@ export interface Streaming {
   longestTaskMs: number;
   /** How many took longer than 50 ms, which browsers call long. */
   longTasks: number;
+  /** Milliseconds of the clock: the longest task, and how many took longer than 100 ms. */
+  longestClockMs: number;
+  over100ClockMs: number;
+  /** Milliseconds of the clock between frames while it was turned: the middle, the 95th of a hundred, and the longest. */
+  framesMs: { median: number; p95: number; most: number; count: number };
   tasks: number;
   shown: number;
   longest: PageTask[];
@@ -23,6 +28,15 @@ export async function measureStreaming(browser: Browser, address: string): Promi
   await page.goto(address);
   await page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 180_000 });
   const shownS = (performance.now() - startedAt) / 1000;
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const note = (now: number) => {
+      times.push(now);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
   await page.mouse.move(400, 300);
   await page.mouse.down();
   // Turned while better levels come in, and let go of, so that the full picture is drawn.
@@ -31,6 +45,7 @@ export async function measureStreaming(browser: Browser, address: string): Promi
     await page.waitForTimeout(50);
   }
   await page.mouse.up();
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   const shown = await settledCount(page);
   const all = await stop();
   await page.close();
@@ -41,10 +56,19 @@ export async function measureStreaming(browser: Browser, address: string): Promi
     scriptMs: Math.max(...scripts.map(({ ms }) => ms)),
     longestTaskMs: longest[0].ms,
     longTasks: tasks.filter(({ ms }) => ms > 50).length,
+    longestClockMs: Math.max(...tasks.map(({ clockMs }) => clockMs)),
+    over100ClockMs: tasks.filter(({ clockMs }) => clockMs > 100).length,
+    framesMs: spread(times.slice(1).map((time, k) => time - times[k])),
     tasks: tasks.length,
     shown,
     longest,
   };
+}
+
+function spread(values: number[]): Streaming['framesMs'] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95), most: at(1), count: sorted.length };
 }
 
 const isScript = ({ mostly }: PageTask) => mostly.startsWith('v8.evaluateModule');

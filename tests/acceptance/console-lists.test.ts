@@ -6,6 +6,7 @@ import { consoleReady, launchBrowser, Visitor } from './harness/console-visitor.
 import { expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { png } from './harness/images.ts';
+import { asciiStl } from './harness/models.ts';
 import { defaultKey } from './harness/service.ts';
 import { upload } from './harness/upload-client.ts';
 import { useService } from './harness/use-service.ts';
@@ -260,6 +261,46 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       await visitor.open(address);
       expect(await page.getByText('Page not found').count(), address).toBe(1);
     }
+    await visitor.leave();
+  });
+
+  it('an asset is there in every browser of the account, with what was changed in it', async () => {
+    const { url } = await upload(client(), asciiStl(1), 'bracket.stl');
+    const created = await client().post('/rendercloud/v1/mesh-upload-process/task/create', {
+      url,
+      name: 'The bracket',
+    });
+    const task = await client().taskEnd(expectTaskEnvelope(created));
+    expect(task.status).toBe(3);
+    const [desk, phone] = [await arrive(), await arrive({ phone: true, language: 'zh', dark: true })];
+    await desk.open('assets');
+    await desk.page.getByRole('heading', { name: 'The bracket' }).waitFor();
+    await phone.open('assets');
+    const card = phone.page.locator('.asset-card').filter({ hasText: 'The bracket' });
+    await card.getByText('三角形', { exact: true }).waitFor();
+    expect(await card.getByText(/[a-z]+ [a-z]+ [a-z]+ [a-z]+/).count()).toBe(0);
+    expect(await phone.overflow()).toBeLessThanOrEqual(0);
+    expect(await phone.barriers({ all: true })).toEqual([]);
+    await desk.page.getByRole('button', { name: 'More for The bracket' }).click();
+    await desk.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await desk.page.getByRole('button', { name: 'Delete permanently' }).click();
+    await desk.page.getByRole('heading', { name: 'The bracket' }).waitFor({ state: 'detached' });
+    await phone.page.reload();
+    await phone.page.getByText('还没有资源').waitFor();
+    await Promise.all([desk.leave(), phone.leave()]);
+  });
+
+  it('the usage page says what the account uses and may use', async () => {
+    const { storage, worlds } = (await client().get('/account/v1/usage')).json;
+    const visitor = await arrive();
+    await visitor.open('usage');
+    const { page } = visitor;
+    await page.getByText(/^[\d.]+ [KMG]?B of [\d.]+ [KMGT]B used \(\d+%\)\.$/).waitFor();
+    expect(storage.usedBytes).toBeGreaterThan(0);
+    const row = page.getByRole('row', { name: /^Worlds/ });
+    expect(await row.getByRole('cell').last().innerText()).toBe(String(worlds.total));
+    await page.getByRole('link', { name: 'Show the largest worlds' }).click();
+    await page.waitForURL(/\/worlds\?sort=size$/);
     await visitor.leave();
   });
 

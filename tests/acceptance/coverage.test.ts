@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { endpoints } from './fuzz/endpoints.ts';
 import { apiErrors } from './harness/expectations.ts';
 import { send } from './harness/http.ts';
 import { useService } from './harness/use-service.ts';
@@ -54,4 +55,17 @@ it('every code of the error tables is in the list', () => {
   const codes = [...Object.keys(apiErrors), '20001', '20004', '20005', '20006', '20007', '20008', '20009'];
   const range = /13001 to 13005/.test(list);
   for (const code of codes) expect(list.includes(code) || (range && /^1300[1-5]$/.test(code)), code).toBe(true);
+});
+
+it('every route of the service is among the endpoints that are fuzzed, and tried with each scope, a cookie and a link', async () => {
+  const { paths } = (await send(handle.service.gateway, '/openapi.json')).json as { paths: Record<string, object> };
+  // Ids that need not exist stand for themselves.
+  const plain = (path: string) => path.replace(/\{\w+\}|abcdefghij\w*/g, '{}');
+  const tried = new Set(endpoints.map(({ method, path }) => `${method} ${plain(path)}`));
+  const forgotten = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .map((method) => `${method.toUpperCase()} ${plain(path)}`)
+      .filter((route) => !tried.has(route)),
+  );
+  expect(forgotten).toEqual([]);
 });

@@ -78,6 +78,16 @@ it(
     expect(count).toBe(world.metrics.gaussians);
     expect((await fetched(world.assets.splats.urls.spzPath)).length).toBeGreaterThan(1000);
 
+    // What a messenger shows of a link to it; of one with a password nothing.
+    const share = async (body: object) => (await client().post(`/world/v1/${worldId}/shares`, body)).json.url as string;
+    const link = await share({});
+    const page = (await fetched(link)).toString();
+    expect(page).toContain('<meta property="og:title" content="w" />');
+    const [, picture] = /property="og:image" content="([^"]+)"/.exec(page)!;
+    expect([...(await fetched(picture!)).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    const locked = (await fetched(await share({ password: 'open sesame' }))).toString();
+    expect(locked).not.toMatch(/og:|content="w"/);
+
     // Without its lower half: the upper one is left as it was, in all files of a world.
     const bodyOf = (bytes: Buffer) => bytes.subarray(bytes.indexOf('end_header\n') + 'end_header\n'.length);
     const records = (bytes: Buffer, of: number) =>

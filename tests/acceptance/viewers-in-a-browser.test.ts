@@ -131,6 +131,66 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     expect(await poses.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('turns by one finger and comes nearer by two', async () => {
+    const start = await show('world=room&file=spz');
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+    const eye = async () => {
+      await page.getByRole('button', { name: 'Copy a link to this view' }).click();
+      await page.waitForURL(/#view=/);
+      return /#view=\w+,([^#]+)/.exec(page.url())![1].split(',').map(Number);
+    };
+    const before = await eye();
+    await touch('touchStart', [240, 180]);
+    for (let k = 1; k <= 6; k++) await touch('touchMove', [240 + 15 * k, 180]);
+    await touch('touchEnd');
+    await changed(start, 0.2);
+    const turned = await eye();
+    const distance = (at: number[], to = [0, 1, 2].map((k) => at[k + 3])) =>
+      Math.hypot(...[0, 1, 2].map((k) => at[k]! - to[k]!));
+    expect(distance(turned, before)).toBeGreaterThan(0.1);
+    // It turns about what is looked at, and stays as far from it.
+    expect(distance(turned)).toBeCloseTo(distance(before), 1);
+    await touch('touchStart', [220, 180], [260, 180]);
+    for (let k = 1; k <= 6; k++) await touch('touchMove', [220 - 10 * k, 180], [260 + 10 * k, 180]);
+    await touch('touchEnd');
+    await expect.poll(async () => distance(await eye()), { timeout: 60_000 }).toBeLessThan(distance(turned) * 0.9);
+    await devtools.detach();
+  });
+
+  it('draws the same with WebGPU, where there is an adapter', async (context) => {
+    const webgpu = await chromium.launch({
+      executablePath: chromiumPath!,
+      args: [
+        ...['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-unsafe-webgpu'],
+        ...['--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
+      ],
+    });
+    try {
+      const other = await webgpu.newPage({ viewport: { width: 480, height: 360 }, reducedMotion: 'reduce' });
+      other.on('pageerror', ({ message }) => complaints.push(message));
+      await other.goto(address('world=room&file=spz&graphics=webgpu'));
+      const adapter = await other.evaluate(async () => {
+        const { gpu } = navigator as unknown as { gpu?: { requestAdapter(): Promise<unknown> } };
+        return (await gpu?.requestAdapter()) != null;
+      });
+      if (!adapter) return context.skip('this Chromium has no WebGPU adapter');
+      await other.locator('.viewer[data-phase="shown"][data-shown="6000"]').waitFor({ timeout: 120_000 });
+      expect(await other.locator('.viewer').getAttribute('data-graphics')).toBe('webgpu');
+      await show('world=room&file=spz');
+      await allShown();
+      expect(await page.locator('.viewer').getAttribute('data-graphics')).toBe('webgl2');
+      // Both have come to rest in full resolution.
+      await eventually(async () => shareOff(await pixelsOf(other, middle), await seen()) < 0.02, {
+        what: 'the same picture from both',
+        timeoutMs: 120_000,
+      });
+    } finally {
+      await webgpu.close();
+    }
+  });
+
   it('saves a picture of what is seen', async () => {
     await show('world=room&file=spz');
     const [download] = await Promise.all([

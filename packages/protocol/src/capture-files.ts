@@ -35,7 +35,7 @@ export type SkipReason = 'live' | 'video-kind' | 'gopro-360' | 'picture-kind' | 
 export const skipWords: Readonly<Record<SkipReason, { reason: string; cure?: string }>> = {
   live: { reason: 'is the moving part of a live photo; the photo itself is used' },
   'video-kind': {
-    reason: 'is a video of a kind that is not read',
+    reason: 'is in a video format that is not supported',
     cure: 'Convert it to MP4, for example with HandBrake or ffmpeg, and send that.',
   },
   'gopro-360': {
@@ -43,7 +43,7 @@ export const skipWords: Readonly<Record<SkipReason, { reason: string; cure?: str
     cure: 'Export it as a stitched 360° MP4 with GoPro Player, and send that.',
   },
   'picture-kind': {
-    reason: 'is a picture of a kind that is not read',
+    reason: 'is in a picture format that is not supported',
     cure: 'Export it as JPEG or PNG, and send that.',
   },
   archive: { reason: 'is an archive of a kind that is not opened', cure: 'Unpack it, or pack the photos as ZIP.' },

@@ -3,6 +3,7 @@ export * from './annotations.ts';
 export * from './camera-path.ts';
 export * from './capture-files.ts';
 export * from './errors.ts';
+export * from './failure-codes.ts';
 export * from './ids.ts';
 export * from './renders.ts';
 export { Failure, literals, QueuePlace } from './schema-parts.ts';

@@ -13,8 +13,8 @@ export type UploadCredential = Type.Static<typeof UploadCredential>;
 
 export const StorageUsage = Type.Object(
   {
-    usedBytes: Type.Integer({ description: 'what the account keeps, all together' }),
-    quotaBytes: Type.Union([Type.Integer(), Type.Null()], { description: 'what it may keep; null is no limit' }),
+    usedBytes: Type.Integer({ description: 'all storage that the account uses' }),
+    quotaBytes: Type.Union([Type.Integer(), Type.Null()], { description: 'the storage limit; null: none' }),
     uploadBytes: Type.Integer({ description: 'uploaded files; unfinished ones count as large as announced' }),
     objectBytes: Type.Integer({ description: 'files of worlds, tasks, renders and streams' }),
     workBytes: Type.Integer({ description: 'work files of running jobs, and what is kept for reruns' }),

@@ -35,7 +35,7 @@ describe('orrery cameras', () => {
     expect(await cameras.run([join(folder, 'in'), '-o', out])).toBe(1);
     expect(lines.slice(-3)).toEqual([
       'left out: Thumbs.db: is what cameras and file systems keep beside photos.',
-      expect.stringMatching(/^left out: walk.mkv: is a video of a kind that is not read. Convert it/),
+      expect.stringMatching(/^left out: walk.mkv: is in a video format that is not supported. Convert it/),
       expect.stringMatching(/2 pictures are too few/),
     ]);
     expect(await readdir(out)).toEqual(['images']);

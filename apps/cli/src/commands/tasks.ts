@@ -17,15 +17,15 @@ const states: Readonly<Record<number, { name: string; color: 'cyan' | 'green' | 
   6: { name: 'canceled', color: 'dim' },
 };
 
-const actions = ['list', 'show', 'rename', 'retry', 'cancel', 'delete'] as const;
+const actions = ['list', 'show', 'rename', 'rerun', 'cancel', 'delete'] as const;
 
 const tasks: Command = {
   name: 'tasks',
-  summary: 'list, rename, retry, cancel and delete 3D tasks and assets',
+  summary: 'list, rename, re-run, cancel and delete 3D tasks and assets',
   usage: `usage: orrery tasks [list] [--search <words>] [--kind <list>] [options]
        orrery tasks show <taskId> [-o <folder>] [options]
        orrery tasks rename <taskId> "<name>" [options]
-       orrery tasks retry|cancel|delete <taskId>... [options]
+       orrery tasks rerun|cancel|delete <taskId>... [options]
 
   --search <words>  only those whose name or description has these words
   --kind <list>     only these kinds: ${taskKinds.join(', ')}
@@ -68,9 +68,9 @@ ${accessUsage}
       }
       const ids = (rest.length > 0 ? rest : [undefined]).map(taskIdOf);
       for (const id of ids) {
-        if (what === 'retry') {
+        if (what === 'rerun') {
           const taskId = await client.tasks.retry(id, { signal });
-          show({ taskId, retryOf: id }, String(taskId));
+          show({ taskId, rerunOf: id }, String(taskId));
         } else {
           await client.tasks[what](id, { signal });
           const done = what === 'delete' ? 'deleted' : 'canceled';

@@ -36,7 +36,7 @@ describe('capture files', () => {
       'more',
     ]);
     expect(skippedLines(skipped)).toEqual([
-      'not sent: clip.mkv: is a video of a kind that is not read. Convert it to MP4, for example with HandBrake or ffmpeg, and send that.',
+      'not sent: clip.mkv: is in a video format that is not supported. Convert it to MP4, for example with HandBrake or ffmpeg, and send that.',
       'not sent: notes.txt: is not a photo or video.',
       'not sent: p03.MOV: is the moving part of a live photo; the photo itself is used.',
       'not sent: .DS_Store: is what cameras and file systems keep beside photos.',

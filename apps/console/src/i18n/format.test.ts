@@ -14,7 +14,7 @@ it('durations have no false precision', () => {
     '2 h',
     '11 h',
   ]);
-  expect(formatDuration(725, 'zh')).toBe('12分钟');
+  expect(formatDuration(725, 'zh')).toBe('12 分钟');
 });
 
 it('sizes count in thousands, as disks and cameras do', () => {
@@ -34,6 +34,6 @@ it('times gone by become dates after a week', () => {
   expect(formatAgo(now - 5 * 60_000, now, 'en')).toBe('5 minutes ago');
   expect(formatAgo(now - 26 * 3600_000, now, 'en')).toBe('yesterday');
   expect(formatAgo(now - 10 * 86_400_000, now, 'en')).toBe('10 Jan 2026');
-  expect(formatAgo(now - 5 * 60_000, now, 'zh')).toBe('5分钟前');
+  expect(formatAgo(now - 5 * 60_000, now, 'zh')).toBe('5 分钟前');
   expect(formatPercent(0.456, 'en')).toBe('46%');
 });

@@ -23,15 +23,15 @@ export function formatPercent(fraction: number, language: Language): string {
   return fraction.toLocaleString(locale[language], { style: 'percent', maximumFractionDigits: 0 });
 }
 
-const words: Readonly<Record<Language, { second: string; minute: string; hour: string; gap: string }>> = {
-  en: { second: 's', minute: 'min', hour: 'h', gap: ' ' },
-  zh: { second: '秒', minute: '分钟', hour: '小时', gap: '' },
+const words: Readonly<Record<Language, { second: string; minute: string; hour: string }>> = {
+  en: { second: 's', minute: 'min', hour: 'h' },
+  zh: { second: '秒', minute: '分钟', hour: '小时' },
 };
 
 /** Two units at most, and no false precision: `45 s`, `12 min`, `2 h 10 min`. */
 export function formatDuration(seconds: number, language: Language): string {
-  const { second, minute, hour, gap } = words[language];
-  const join = (count: number, unit: string) => `${count}${gap}${unit}`;
+  const { second, minute, hour } = words[language];
+  const join = (count: number, unit: string) => `${count} ${unit}`;
   if (seconds < 59.5) return join(Math.max(1, Math.round(seconds)), second);
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return join(minutes, minute);
@@ -52,12 +52,15 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+/** Chinese words stand off from digits, as everywhere on the page. */
+const spaced = (text: string) => text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
+
 /** `3 hours ago`; a date once it is more than a week. */
 export function formatAgo(unixMs: number, nowMs: number, language: Language): string {
   const seconds = (nowMs - unixMs) / 1000;
   if (seconds > 7 * 86_400) return new Date(unixMs).toLocaleDateString(locale[language], { dateStyle: 'medium' });
   const relative = new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' });
   for (const [unit, length] of steps)
-    if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit);
+    if (seconds >= length) return spaced(relative.format(-Math.floor(seconds / length), unit));
   return relative.format(0, 'second');
 }

@@ -14,6 +14,7 @@ import {
 } from 'playcanvas';
 import { CameraMotion } from '../viewer/camera-motion.ts';
 import { CanvasApp } from '../viewer/canvas-app.ts';
+import { FileLoadError } from '../viewer/file-load-error.ts';
 import { FrameGovernor } from '../viewer/frame-governor.ts';
 import { PointerInput } from '../viewer/pointer-input.ts';
 import { readBody } from '../viewer/read-body.ts';
@@ -188,7 +189,7 @@ export class ModelStage {
 
 async function fetchModel(url: string, signal: AbortSignal, onProgress: (part: number) => void): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
-  if (!response.ok || !response.body) throw new Error(`the file host answered ${response.status}`);
+  if (!response.ok || !response.body) throw new FileLoadError(`the file host answered ${response.status}`, 'fetch');
   return readBody(response.body, response.headers, (received, total) => {
     if (total !== undefined) onProgress(received / total);
   });

@@ -5,6 +5,7 @@ import {
   parseUsda,
   resolveResolution,
   type Scene,
+  type UsdErrorCode,
   UsdResolutionError,
   UsdSyntaxError,
 } from '@orrery/usd';
@@ -13,6 +14,7 @@ export interface UsdaProblem {
   /** From 1. */
   line: number;
   column: number;
+  code: UsdErrorCode;
   reason: string;
 }
 
@@ -51,8 +53,8 @@ function checkAsItIs(text: string): UsdaCheck {
     scene = extractScene(parseUsda(text));
   } catch (error) {
     if (!(error instanceof UsdSyntaxError)) throw error;
-    const { line, column, reason } = error;
-    return { problem: { line, column, reason } };
+    const { line, column, code, reason } = error;
+    return { problem: { line, column, code, reason } };
   }
   const camera = scene.cameras.find(({ path }) => path === scene.activeCamera);
   const found: UsdaCheck = camera ? { scene, camera } : { scene };

@@ -20,7 +20,8 @@ export interface LiveState {
   latencyMs: number | undefined;
   canVideo: boolean;
   canOrbit: boolean;
-  problem: string | undefined;
+  /** Of the page, or as the stream host says it. */
+  problem: Error | string | undefined;
   width: number;
   height: number;
 }
@@ -71,7 +72,7 @@ export class LiveSession {
       height: 0,
     };
     this.#open().catch((error: Error) => {
-      if (!this.#leaving.signal.aborted) this.#tell({ phase: 'ended', problem: error.message });
+      if (!this.#leaving.signal.aborted) this.#tell({ phase: 'ended', problem: error });
     });
   }
 
@@ -97,7 +98,7 @@ export class LiveSession {
         await client.streams.push(session.sessionId, patch, { signal });
         this.#pushedAt ??= started;
       },
-      onError: (error) => this.#tell({ problem: error.message }),
+      onError: (error) => this.#tell({ problem: error }),
     });
     this.#takeCamera(usd);
     this.#input = new PointerInput(surface, {

@@ -55,6 +55,7 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   }, [client, usd, enhance, service]);
 
   const live = state?.phase === 'live';
+  const problem = state?.problem instanceof Error ? inWords(state.problem) : state?.problem;
   const showsVideo = form === 'video' && state?.playing === 'video';
   const copyCamera = async () => {
     const view = session.current?.view;
@@ -95,12 +96,12 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
       </div>
       {state?.phase === 'ended' && (
         <Notice tone={state.problem ? 'bad' : 'info'} title={t.ended} live>
-          <p>{state.problem ?? t.endedText}</p>
+          <p>{problem ?? t.endedText}</p>
         </Notice>
       )}
       {live && state.problem && (
         <Notice tone="warn" title={t.problem} live>
-          <p>{state.problem}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       {live && !state.canOrbit && <p className="small soft">{t.noOrbit}</p>}

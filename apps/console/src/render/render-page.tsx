@@ -1,6 +1,6 @@
 /** Scenes in OpenUSD: written, checked, rendered, and looked at live. */
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useStrings } from '../i18n/use-strings.ts';
+import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import { useClient } from '../session/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useErrorWords } from '../ui/error-words.ts';
@@ -13,6 +13,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { checkUsda, offsetOf } from './check-usda.ts';
 import { type ExampleId, examples } from './examples.ts';
 import { LiveView } from './live-view.tsx';
+import { problemWords } from './problem-words.ts';
 import { renderStrings } from './render-strings.ts';
 import './render.css';
 import { UsdaEditor } from './usda-editor.tsx';
@@ -33,6 +34,7 @@ type Job =
 
 export default function RenderPage() {
   const t = useStrings(renderStrings);
+  const language = useLanguage();
   const inWords = useErrorWords();
   const toast = useToast();
   const client = useClient();
@@ -137,7 +139,7 @@ export default function RenderPage() {
             {problem ? (
               <>
                 <Icon name="alert" />
-                <span>{t.at(problem.line, problem.column, problem.reason)}</span>
+                <span>{t.at(problem.line, problem.column, problemWords(problem, language))}</span>
                 <button type="button" className="button quiet" onClick={goToProblem}>
                   {t.show}
                 </button>
@@ -146,7 +148,7 @@ export default function RenderPage() {
               <>
                 <Icon name={sizeProblem || nothing ? 'alert' : 'check'} />
                 <span>
-                  {sizeProblem ??
+                  {(sizeProblem !== undefined ? t.badSize(sizeProblem) : undefined) ??
                     (nothing ? t.nothing : undefined) ??
                     t.fine(
                       scene!.models.length,

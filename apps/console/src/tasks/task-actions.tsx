@@ -8,9 +8,9 @@ import { navigate } from '../routing/router.tsx';
 import { useClient } from '../session/session.tsx';
 import { Ask } from '../ui/ask.tsx';
 import { useErrorWords } from '../ui/error-words.ts';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { isEnded } from './task-words.ts';
 
@@ -19,7 +19,6 @@ const strings = defineStrings(
     actions: (name: string) => `More for ${name}`,
     rename: 'Rename',
     renameTitle: 'Rename',
-    name: 'Name',
     save: 'Save',
     retry: 'Re-run',
     retried: 'The task was started once more.',
@@ -36,7 +35,6 @@ const strings = defineStrings(
       actions: (name: string) => `“${name}”的更多操作`,
       rename: '重命名',
       renameTitle: '重命名',
-      name: '名称',
       save: '保存',
       retry: '重新运行',
       retried: '任务已重新开始。',
@@ -142,18 +140,7 @@ function RenameTask({
         onDone();
       }}
     >
-      <Field label={t.name}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            required
-            maxLength={taskNameMaxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField value={name} maxLength={taskNameMaxLength} onChange={setName} />
     </Ask>
   );
 }

@@ -1,4 +1,5 @@
 import { ConnectionError, GatewayError, UploadHostError } from '@orrery/client';
+import { gatewayErrors, uploadErrors } from '@orrery/protocol';
 import { expect, it } from 'vitest';
 import { errorWords } from './error-words.ts';
 
@@ -17,4 +18,17 @@ it('known refusals have words of their own, faults name the request, and other w
   expect(errorWords(refused(503, '10503', 'stopping'), 'zh')).toBe('服务繁忙或正在重启，请稍后重试。');
   expect(errorWords(refused(400, '10001', 'name: must not be empty'), 'en')).toBe('name: must not be empty');
   expect(errorWords(new UploadHostError(507, 20009, 'full', undefined), 'zh')).toMatch(/存储空间/);
+});
+
+it('no English sentence of the service is shown on a Chinese page', () => {
+  const sentence = 'name: must be text of 1 to 100 characters';
+  const gateway = Object.values(gatewayErrors).map(({ http, bizCode }) => refused(http, bizCode, sentence));
+  const uploads = Object.values(uploadErrors).map(({ http, c }) => new UploadHostError(http, c, sentence, undefined));
+  for (const error of [...gateway, ...uploads, refused(418, '99999', sentence)]) {
+    const words = errorWords(error, 'zh');
+    expect(words).toMatch(/[\u4e00-\u9fff]/);
+    expect(words, String(error)).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
+  }
+  expect(errorWords(refused(400, '10001', sentence), 'zh')).toBe('“name”不符合要求，请检查后重试。');
+  expect(errorWords(refused(400, '13001', 'usdContent: line 3, column 5: what'), 'zh')).toContain('第 3 行，第 5 列');
 });

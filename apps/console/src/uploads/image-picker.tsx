@@ -9,8 +9,8 @@ import { fingerprintOf } from './file-checks.ts';
 
 const strings = defineStrings(
   {
-    choose: 'Choose a picture',
-    chooseMore: 'Choose pictures',
+    choose: 'Choose an image',
+    chooseMore: 'Choose images',
     remove: (name: string) => `Remove ${name}`,
     kinds: 'JPEG, PNG or WebP',
   },

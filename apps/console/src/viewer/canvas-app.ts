@@ -17,6 +17,7 @@ import {
   TONEMAP_NONE,
   type XrManager,
 } from 'playcanvas';
+import type { GraphicsApi } from './graphics-support.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
 export interface Lens {
@@ -30,6 +31,8 @@ export interface CanvasAppOptions {
   systems: (new (app: AppBase) => ComponentSystem)[];
   handlers: (new (app: AppBase) => ResourceHandler)[];
   antialias: boolean;
+  /** WebGL without a wish. */
+  graphics?: GraphicsApi;
   /** With a manager, the picture can be entered with a headset. */
   xr?: typeof XrManager;
   /** Called before each frame with the time since the last one; true asks for the frame to be drawn. */
@@ -56,7 +59,8 @@ export class CanvasApp {
 
   static async open(options: CanvasAppOptions): Promise<CanvasApp> {
     const device = await createGraphicsDevice(options.canvas, {
-      deviceTypes: ['webgl2'],
+      // The engine falls back to WebGL where WebGPU cannot be had after all.
+      deviceTypes: [options.graphics ?? 'webgl2'],
       antialias: options.antialias,
       alpha: false,
       powerPreference: 'high-performance',
@@ -81,6 +85,7 @@ export class CanvasApp {
     app.root.addChild(this.camera);
     app.on('update', () => this.#tick());
     options.canvas.addEventListener('webglcontextlost', options.onLost);
+    device.on('devicelost', options.onLost);
     app.start();
   }
 
@@ -112,6 +117,11 @@ export class CanvasApp {
     if (canvas.width === width && canvas.height === height) return;
     this.device.setResolution(width, height);
     this.invalidate();
+  }
+
+  /** What it is drawn with in the end. */
+  get graphics(): GraphicsApi {
+    return this.device.isWebGPU ? 'webgpu' : 'webgl2';
   }
 
   /** What is nearer is not drawn. */
@@ -201,6 +211,7 @@ export class CanvasApp {
 
   close(): void {
     this.#options.canvas.removeEventListener('webglcontextlost', this.#options.onLost);
+    this.device.off('devicelost', this.#options.onLost);
     this.app.destroy();
   }
 }

@@ -1,8 +1,9 @@
 /** Where a world's Gaussians come from: chunks with levels, whether the world was published so or is one file cut up here. */
 import { type EditOperation, parseLodMeta, type Selection, type ShDegree } from '@orrery/splats';
 import type { Chunk } from './choose-levels.ts';
+import { FileLoadError } from './file-load-error.ts';
 import type { PackedSplats } from './pack-splats.ts';
-import { type SplatDecoder, SplatLoadError } from './splat-decoder.ts';
+import type { SplatDecoder } from './splat-decoder.ts';
 import type { Box } from './vectors.ts';
 
 export interface ChunkSource {
@@ -62,7 +63,7 @@ export async function editOpened(
 /** The service's chunk-LOD format (docs/formats.md). */
 export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, options: OpenOptions): Promise<ChunkSource> {
   const response = await fetch(metaUrl, { signal: options.signal });
-  if (!response.ok) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
+  if (!response.ok) throw new FileLoadError(`the file host answered ${response.status}`, 'fetch');
   const meta = parseLodMeta(new Uint8Array(await response.arrayBuffer()));
   const report = bytesOfFiles(options.onProgress);
   return {

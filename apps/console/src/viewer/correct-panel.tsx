@@ -2,6 +2,7 @@
 import type { RerunWorldRequest } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
+import { useErrorWords } from '../ui/error-words.ts';
 import type { Vec3 } from './vectors.ts';
 import { distance } from './vectors.ts';
 import { viewerStrings } from './viewer-strings.ts';
@@ -21,6 +22,7 @@ const axes = ['X', 'Y', 'Z'] as const;
 
 export function CorrectPanel({ rotate, points, pickable, onRotate, onClearPoints, onSave, onClose }: Props) {
   const t = useStrings(viewerStrings);
+  const inWords = useErrorWords();
   const [meters, setMeters] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -43,7 +45,7 @@ export function CorrectPanel({ rotate, points, pickable, onRotate, onClearPoints
         ...(isMeasured && { length: { from: [...from], to: [...to], meters: known } }),
       });
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
       setBusy(false);
     }
   };

@@ -7,13 +7,14 @@ import { modelStrings } from '../models-viewer/model-strings.ts';
 import type { ModelViewerProps } from '../slots/viewer-contract.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { useLoadWords } from './load-words.ts';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { Tool } from './viewer-icon.tsx';
 import { ViewerMessage } from './viewer-message.tsx';
 import './viewer.css';
 import './viewer-loading.css';
-import { graphicsSupport } from './webgl-support.ts';
+import { graphicsSupport } from './graphics-support.ts';
 
 export default function ModelViewer({ url, label }: ModelViewerProps) {
   const t = useStrings(modelStrings);
@@ -41,6 +42,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
     return () => opened.close();
   }, [file, round, support]);
 
+  const loadWords = useLoadWords(state?.error);
   if (!support.webgl2) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
   const phase = state?.phase ?? 'loading';
   const again = () => {
@@ -86,9 +88,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
             )}
           </div>
         )}
-        {phase === 'failed' && (
-          <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
-        )}
+        {phase === 'failed' && <ViewerMessage title={t.failed} text={loadWords} button={t.again} onClick={again} />}
         {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
       </div>
       <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>

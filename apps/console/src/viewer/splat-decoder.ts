@@ -1,15 +1,6 @@
 /** The page's side of the splat worker. */
+import { FileLoadError } from './file-load-error.ts';
 import type { FromWorker, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
-
-export class SplatLoadError extends Error {
-  readonly code: string;
-
-  constructor(message: string, code: string) {
-    super(message);
-    this.name = 'SplatLoadError';
-    this.code = code;
-  }
-}
 
 interface Waiting {
   resolve(answer: WorkerAnswers[keyof WorkerAnswers]): void;
@@ -36,12 +27,12 @@ export class SplatDecoder {
         return;
       }
       this.#waiting.delete(data.id);
-      if ('error' in data) waiting.reject(new SplatLoadError(data.error.message, data.error.code));
+      if ('error' in data) waiting.reject(new FileLoadError(data.error.message, data.error.code));
       else waiting.resolve(data.answer);
     };
     // Out of memory ends a worker without a word to the single request.
     this.#worker.onerror = (event) => {
-      const error = new SplatLoadError(event.message || 'the decoder stopped', 'worker');
+      const error = new FileLoadError(event.message || 'the decoder stopped', 'worker');
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };

@@ -13,11 +13,12 @@ import {
 } from 'playcanvas';
 import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
 import type { ShownChunk } from './chunk-streamer.ts';
+import { FileLoadError } from './file-load-error.ts';
+import { chooseGraphics } from './graphics-support.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { PackedResource } from './packed-resource.ts';
 import { type SplatShapes, shapesOf } from './ray-depth.ts';
 import { readBody } from './read-body.ts';
-import { SplatLoadError } from './splat-decoder.ts';
 import type { Box, Vec3 as Triple } from './vectors.ts';
 import { VrVisit } from './vr-visit.ts';
 
@@ -28,7 +29,7 @@ export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick'
   onDraw(): void;
 }
 
-interface SogOptions {
+export interface SogOptions {
   signal: AbortSignal;
   onProgress(receivedBytes: number, totalBytes?: number): void;
 }
@@ -50,6 +51,7 @@ export class SplatStage {
       handlers: [GSplatHandler, TextureHandler],
       // Splats have soft rims already.
       antialias: false,
+      graphics: await chooseGraphics(),
       xr: XrManager,
       onDraw: () => {
         stage?.drawLines();
@@ -110,12 +112,12 @@ export class SplatStage {
   async placeSog(url: string, { signal, onProgress }: SogOptions): Promise<{ chunk: ShownChunk; bound: Box }> {
     const { assets } = this.canvas.app;
     const response = await fetch(url, { signal });
-    if (!response.ok || !response.body) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
+    if (!response.ok || !response.body) throw new FileLoadError(`the file host answered ${response.status}`, 'fetch');
     const contents = await readBody(response.body, response.headers, onProgress);
     const asset = new Asset('world', 'gsplat', { url, filename: 'world.sog', contents } as never);
     await new Promise<void>((resolve, reject) => {
       asset.once('load', () => resolve());
-      asset.once('error', (message: unknown) => reject(new SplatLoadError(String(message), 'bad-data')));
+      asset.once('error', (message: unknown) => reject(new FileLoadError(String(message), 'bad-data')));
       assets.add(asset);
       assets.load(asset);
     });

@@ -18,6 +18,7 @@ import {
   sliceGaussians,
   withShDegree,
 } from '@orrery/splats';
+import { FileLoadError } from './file-load-error.ts';
 import { type PackedSplats, packSplats, transferables } from './pack-splats.ts';
 import { paintErrors } from './photos/paint-errors.ts';
 import type { ErrorPhoto } from './photos/photo-list.ts';
@@ -53,8 +54,7 @@ const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => self.postMes
 
 async function fetchBytes(url: string, signal: AbortSignal, onProgress?: (received: number, total?: number) => void) {
   const response = await fetch(url, { signal });
-  if (!response.ok || !response.body)
-    throw new SplatFormatError('truncated', `the file host answered ${response.status}`);
+  if (!response.ok || !response.body) throw new FileLoadError(`the file host answered ${response.status}`, 'fetch');
   return new Uint8Array(await readBody(response.body, response.headers, onProgress));
 }
 

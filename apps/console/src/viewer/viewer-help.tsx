@@ -16,7 +16,7 @@ export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void
   return (
     <div className="viewer-help" role="dialog" aria-label={t.helpTitle}>
       <div className="viewer-help-card viewer-panel">
-        <h3>{t.helpTitle}</h3>
+        <h2>{t.helpTitle}</h2>
         <dl>
           {rows.map(([what, text]) => (
             <div key={what} style={{ display: 'contents' }}>

@@ -9,7 +9,7 @@ interface Props {
 export function ViewerMessage({ title, text, button, onClick }: Props) {
   const inside = (
     <div className="viewer-middle" role="alert">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {button && (
         <button type="button" className="button" onClick={onClick}>

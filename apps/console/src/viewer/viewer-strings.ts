@@ -48,9 +48,9 @@ export const viewerStrings = defineStrings(
     helpZoomText: 'Nearer and farther; on foot, ahead and back',
     helpKeys: 'W A S D or arrow keys',
     helpKeysText: 'Turn; on foot, walk. Shift is faster, Q and E go down and up',
-    helpLetters: 'V, R, C, [ and ], M, N, P, F, H',
+    helpLetters: 'Letters',
     helpLettersText:
-      'Orbit or walk, start, photos, previous and next photo, measure, notes, picture, full screen, this help',
+      'V orbit or walk · R back to the start · C photo positions · [ and ] previous and next photo · M measure · N notes · P save a picture · F full screen · H this help',
     helpSolid: 'On foot you keep to the floor and stop at walls.',
     correct: 'Set the world upright',
     correctText:
@@ -116,8 +116,9 @@ export const viewerStrings = defineStrings(
       helpZoomText: '拉近与拉远；漫游时前进与后退',
       helpKeys: 'W A S D 或方向键',
       helpKeysText: '旋转；漫游时行走。Shift 加速，Q 和 E 下降与上升',
-      helpLetters: 'V、R、C、[ 和 ]、M、N、P、F、H',
-      helpLettersText: '环绕或漫游、起点、照片、上一张与下一张、测量、批注、图片、全屏、本帮助',
+      helpLetters: '字母键',
+      helpLettersText:
+        'V 环绕或漫游 · R 回到起点 · C 照片位置 · [ 和 ] 上一张与下一张照片 · M 测量 · N 批注 · P 保存图片 · F 全屏 · H 本帮助',
       helpSolid: '漫游时你会贴着地面行走，遇墙停下。',
       correct: '校正世界的方向',
       correctText: '转动世界，直到地面与网格重合。它会作为新的世界重新发布，无需训练。',

@@ -6,9 +6,10 @@ import { editStrings } from './editing/edit-strings.ts';
 import { markStrings } from './marks/mark-strings.ts';
 import { pathStrings } from './path/path-strings.ts';
 import { photoStrings } from './photos/photo-strings.ts';
+import type { ViewState } from './view-state.ts';
 import { Tool, ViewerIcon } from './viewer-icon.tsx';
 import { viewerStrings } from './viewer-strings.ts';
-import type { ViewState, WorldView } from './world-view.ts';
+import type { WorldView } from './world-view.ts';
 
 /** What can be opened beside the picture, one at a time. */
 export type Panel = 'measure' | 'notes' | 'path' | 'photos';

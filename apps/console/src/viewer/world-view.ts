@@ -1,86 +1,33 @@
 /** A world on a canvas: what is loaded, how it is looked at, and what the page is told of it. */
 import { type CameraPath, cameraAt, pathSeconds, type WorldDetail } from '@orrery/protocol';
-import type { BrushStroke, EditOperation, Selection } from '@orrery/splats';
+import type { BrushStroke } from '@orrery/splats';
 import { CameraMotion, type MotionMode, type UpAxis, type View } from './camera-motion.ts';
 import { focusOf, type Pose, parsePoses, smallFrustum, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
-import { type ChunkSource, editOpened, openFile, openLodWorld } from './chunk-source.ts';
-import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
+import { type ChunkSource, type OpenOptions, openFile, openLodWorld } from './chunk-source.ts';
+import { brushStroke, type Pixel } from './editing/brush-stroke.ts';
+import { EditPreview } from './editing/edit-preview.ts';
 import { FrameGovernor } from './frame-governor.ts';
-import { inSlices } from './in-slices.ts';
-import { type ErrorPhoto, type Photo, parsePhotos, scoreColor } from './photos/photo-list.ts';
-import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
+import { type Photo, scoreColor } from './photos/photo-list.ts';
+import { WorldPhotos } from './photos/world-photos.ts';
+import { levelGrid, pointMark } from './pick-surface.ts';
 import { PointerInput } from './pointer-input.ts';
-import { depthAlong, depthInSteps, type SplatShapes } from './ray-depth.ts';
+import { ShownSplats } from './shown-splats.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
 import { turned, turnedBack } from './turns.ts';
-import { add, type Box, cross, distance, dot, normalize, scale, subtract, type Vec3 } from './vectors.ts';
+import { type Box, distance, type Vec3 } from './vectors.ts';
+import {
+  type Assets,
+  type Correction,
+  firstState,
+  type ShownEdit,
+  type SourceKind,
+  sourcesOf,
+  type ViewState,
+} from './view-state.ts';
 import { hasHeadset } from './vr-visit.ts';
-import { readColliderGlb, type Triangles, WalkCollider } from './walk-collider.ts';
-
-export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
-type Assets = NonNullable<WorldDetail['assets']>;
-
-export function sourcesOf(assets: Assets | undefined): Partial<Record<SourceKind, string>> {
-  const { lodMetaPath: lod, spzPath: spz, sogPath: sog, plyPath: ply } = assets?.splats?.urls ?? {};
-  return { ...(lod && { lod }), ...(spz && { spz }), ...(sog && { sog }), ...(ply && { ply }) };
-}
-
-export interface ViewState {
-  phase: 'loading' | 'shown' | 'failed' | 'lost';
-  /** Of what is loaded before the first picture; undefined before the first bytes. */
-  progress: { receivedBytes: number; totalBytes: number | undefined } | undefined;
-  error: Error | undefined;
-  shown: number;
-  total: number;
-  mode: MotionMode;
-  poses: number;
-  posesShown: boolean;
-  /** Photos whose marks show how well the world predicts them. */
-  scored: number;
-  /** There are held-out photos that say where the world is weak. */
-  errorsKnown: boolean;
-  /** It is shown in the colors of their errors. */
-  errorsShown: boolean;
-  /** The photo the eye was put at last. */
-  poseName: string | undefined;
-  /** It looks exactly as a photo does. */
-  photoShown: boolean;
-  solid: boolean;
-  /** Points of its surface can be picked. */
-  pickable: boolean;
-  /** There is a headset to enter it with. */
-  headset: boolean;
-  /** It is being visited with the headset. */
-  inVr: boolean;
-  /** A camera path is being played. */
-  playing: boolean;
-  /** While the world is edited. */
-  editing: EditingState | undefined;
-}
-
-export interface EditingState {
-  /** The whole world is here, and the last change is shown. */
-  ready: boolean;
-  count: number;
-  selected: number;
-  dense: Box | undefined;
-}
-
-/** What is shown while a world is edited. */
-export interface ShownEdit {
-  operations: EditOperation[];
-  selection: Selection | undefined;
-  /** Pairs of points: the shape that is being set. */
-  outline: readonly Vec3[];
-}
-
-/** How the world is shown while it is set right: turned, and with the points that were picked, which are its own. */
-export interface Correction {
-  rotate: Vec3;
-  points: readonly Vec3[];
-}
+import { readColliderGlb, WalkCollider } from './walk-collider.ts';
+import { WorldSurface } from './world-surface.ts';
 
 export interface WorldViewOptions {
   canvas: HTMLCanvasElement;
@@ -100,8 +47,6 @@ const restMs = 250;
 const restFactor = 2.5;
 /** Of the world's size. */
 const voxelSlack = 0.03;
-/** Of the world's size: half as wide as what comes nearer is taken for, so that nothing is passed by a hair's breadth. */
-const bodyPart = 0.012;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
 
@@ -115,61 +60,48 @@ export class WorldView {
   #stage: SplatStage | undefined;
   #input: PointerInput | undefined;
   #motion: CameraMotion | undefined;
-  #streamer: ChunkStreamer | undefined;
+  #splats: ShownSplats | undefined;
   #source: ChunkSource | undefined;
-  /** Shown until the streamer has something for every chunk. */
-  #replaced: readonly ChunkStreamer[] = [];
-  #sog: ShownChunk | undefined;
+  readonly #surface: WorldSurface;
+  readonly #edits: EditPreview;
   #start: View | undefined;
-  #size = 1;
   #poses: Pose[] = [];
   #focus: Vec3 | undefined;
-  #surface: Triangles | undefined;
-  #editing: Promise<void> | undefined;
-  #nextEdit: ShownEdit | undefined;
-  /** The decoder has the whole world open. */
-  #whole = false;
   #rotate: Vec3 = [0, 0, 0];
   readonly #watching = new Set<() => void>();
   #poseAt = -1;
-  #state: ViewState;
+  #state: ViewState = firstState;
   #told = false;
   #zoom = 1;
   #photo: Pose | undefined;
-  #photos: Promise<Photo[]> | undefined;
-  readonly #scores = new Map<string, number>();
+  readonly #photos: WorldPhotos;
   #played: { path: CameraPath; seconds: number } | undefined;
   #stillMs = 0;
   #sinceLookMs = 0;
 
   constructor(options: WorldViewOptions) {
     this.#options = options;
+    const { assets, source } = options;
+    const { signal } = this.#leaving;
+    this.#photos = new WorldPhotos(assets.capture?.photosPath, signal);
+    this.#surface = new WorldSurface(
+      () => this.#splats?.shapes ?? [],
+      () => this.#stage?.canvas.nearest,
+    );
+    const { spz, ply } = sourcesOf(assets);
+    this.#edits = new EditPreview({
+      ...this.#opening,
+      decoder: this.#decoder,
+      url: spz ?? ply,
+      opened: source === 'spz' || source === 'ply',
+      onShow: (edited) => this.#showEdited(edited),
+      onError: (error) => this.#tell({ error }),
+    });
     this.#governor = new FrameGovernor(
       options.software
         ? { budget: 150_000, startBudget: 60_000, startResolution: 0.5, minBudget: 25_000 }
         : { budget: handheld() ? 700_000 : 2_000_000 },
     );
-    this.#state = {
-      phase: 'loading',
-      progress: undefined,
-      error: undefined,
-      shown: 0,
-      total: 0,
-      mode: 'orbit',
-      poses: 0,
-      posesShown: false,
-      scored: 0,
-      errorsKnown: false,
-      errorsShown: false,
-      poseName: undefined,
-      photoShown: false,
-      solid: false,
-      pickable: false,
-      headset: false,
-      inVr: false,
-      playing: false,
-      editing: undefined,
-    };
     this.#open().catch((error: Error) => {
       if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
     });
@@ -196,7 +128,7 @@ export class WorldView {
       onLost: () => this.#tell({ phase: 'lost' }),
       onFirstPicture: () => {
         this.#tell({ phase: 'shown', pickable: true });
-        void this.#errors().then((photos) => this.#tell({ errorsKnown: photos.length > 0 && source !== 'sog' }));
+        void this.#photos.errors().then((photos) => this.#tell({ errorsKnown: photos.length > 0 && source !== 'sog' }));
       },
       onDraw: () => {
         for (const listener of this.#watching) listener();
@@ -207,14 +139,24 @@ export class WorldView {
       return;
     }
     this.#stage = stage;
-    const dense = await this.#openSource(stage, source, sourcesOf(assets)[source]!);
+    this.#tell({ graphics: stage.canvas.graphics });
+    this.#splats = new ShownSplats(stage, {
+      onShown: (shown) => this.#tell({ shown }),
+      onComplete: () => {
+        const { editing } = this.#state;
+        if (editing && !this.#edits.waiting) this.#tell({ editing: { ...editing, ready: true } });
+      },
+      onError: (error, started) => this.#tell(started ? { error } : { phase: 'failed', error }),
+    });
+    const dense = await this.#openSource(this.#splats, source, sourcesOf(assets)[source]!);
     this.#poses = await poses;
     this.#focus = this.#poses.length >= 3 ? focusOf(this.#poses) : undefined;
     signal.throwIfAborted();
     const upAxis: UpAxis = assets.semanticsMetadata?.upAxis === 'Y' ? 'Y' : 'Z';
-    this.#size = Math.max(distance(dense.min, dense.max), 0.05);
+    const size = Math.max(distance(dense.min, dense.max), 0.05);
+    this.#surface.size = size;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const motion = new CameraMotion({ upAxis, size: this.#size, still });
+    const motion = new CameraMotion({ upAxis, size, still });
     const said = viewOfMetrics(metrics, this.#focus);
     this.#start = startView({ poses: this.#poses, dense, up: motion.up, kind, said });
     motion.go(this.#options.start ?? this.#start);
@@ -236,31 +178,34 @@ export class WorldView {
         this.#zoom *= factor;
       },
     });
-    motion.clearAhead = (from, direction) => this.#clearAhead(from, direction);
+    motion.clearAhead = (from, direction) =>
+      this.#surface.clearAhead(this.#own(from), this.#own(direction), this.#own(motion.up));
     this.#tell({ mode: motion.mode, poses: this.#poses.length });
     void hasHeadset().then((headset) => this.#tell({ headset }));
     this.#look();
     void this.#loadCollider(assets.mesh?.colliderPath, upAxis);
   }
 
-  async #openSource(stage: SplatStage, kind: SourceKind, url: string): Promise<Box> {
-    const { signal } = this.#leaving;
+  async #openSource(splats: ShownSplats, kind: SourceKind, url: string): Promise<Box> {
     if (kind === 'sog') {
-      const { chunk, bound } = await stage.placeSog(url, { signal, onProgress: this.#onProgress });
-      this.#sog = chunk;
-      chunk.show(true);
-      this.#tell({ total: chunk.count, shown: chunk.count });
+      const { count, bound } = await splats.showSog(url, this.#opening);
+      this.#tell({ total: count, shown: count });
       return bound;
     }
     const open: typeof openFile = kind === 'lod' ? openLodWorld : openFile;
-    const source: ChunkSource = await open(this.#decoder, url, {
-      signal,
-      mostShDegree: this.#mostShDegree,
-      onProgress: this.#onProgress,
-    });
-    this.#stream(stage, source);
-    this.#whole = kind !== 'lod';
+    const source: ChunkSource = await open(this.#decoder, url, this.#opening);
+    this.#show(source);
     return source.dense;
+  }
+
+  #show(source: ChunkSource): void {
+    this.#source = source;
+    this.#tell({ total: source.count });
+    this.#splats?.show(source);
+  }
+
+  get #opening(): OpenOptions {
+    return { signal: this.#leaving.signal, mostShDegree: this.#mostShDegree, onProgress: this.#onProgress };
   }
 
   /** After the first picture what comes is refinement, which nobody waits for. */
@@ -271,42 +216,6 @@ export class WorldView {
   /** A processor alone has no time for colors that change with the direction. */
   get #mostShDegree(): 0 | 1 | 3 {
     return this.#options.software ? 0 : handheld() ? 1 : 3;
-  }
-
-  /** What was shown stays until the new chunks are all there, so that nothing blinks. */
-  #stream(stage: SplatStage, source: ChunkSource): void {
-    this.#source = source;
-    this.#streamer?.freeze();
-    if (this.#streamer) this.#replaced = [...this.#replaced, this.#streamer];
-    const takeOver = () => {
-      if (this.#streamer !== streamer) return;
-      for (const each of this.#replaced) each.close();
-      this.#replaced = [];
-      this.#dropSog();
-      const { editing } = this.#state;
-      if (editing && !this.#nextEdit) this.#tell({ editing: { ...editing, ready: true } });
-    };
-    this.#tell({ total: source.count });
-    const streamer = new ChunkStreamer({
-      source,
-      place: (packed) => {
-        stage.antialiased = packed.antialiased;
-        return stage.place(packed);
-      },
-      onChange: () => {
-        stage.canvas.invalidate();
-        if (streamer.complete) takeOver();
-        this.#tell({ shown: streamer.shownCount });
-      },
-      onError: (error) => this.#tell(streamer.started ? { error } : { phase: 'failed', error }),
-    });
-    this.#streamer = streamer;
-    if (source.chunks.length === 0) takeOver();
-  }
-
-  #dropSog(): void {
-    this.#sog?.destroy();
-    this.#sog = undefined;
   }
 
   async #loadPoses(url: string | undefined): Promise<Pose[]> {
@@ -327,9 +236,9 @@ export class WorldView {
       const response = await fetch(url, { signal: this.#leaving.signal });
       const mesh = response.ok ? readColliderGlb(await response.arrayBuffer()) : undefined;
       if (!mesh || this.#leaving.signal.aborted || !this.#motion) return;
-      this.#surface = mesh;
+      this.#surface.collider = mesh;
       // Where the whole world is a table's size, there is nobody to walk in it.
-      if (this.#size < 2) return;
+      if (this.#surface.size < 2) return;
       this.#motion.walkOn = new WalkCollider(mesh).walk;
       this.#tell({ solid: true });
     } catch (error) {
@@ -373,7 +282,7 @@ export class WorldView {
     this.#governor.frame(elapsedMs);
     if (this.#sinceLookMs < lookMs) return true;
     this.#sinceLookMs = 0;
-    this.#streamer?.look({ ...vr.head, halfAngle: canvas.halfAngle }, this.#governor.quality.budget);
+    this.#splats?.look({ ...vr.head, halfAngle: canvas.halfAngle }, this.#governor.quality.budget);
     return true;
   }
 
@@ -395,8 +304,9 @@ export class WorldView {
 
   #aim({ canvas }: SplatStage, motion: CameraMotion): void {
     const photo = this.#photo;
-    if (photo) canvas.look(photo.position, photo.forward, photo.up, this.#size, { frame: photo });
-    else canvas.look(motion.position, motion.forward, motion.up, this.#size);
+    const { size } = this.#surface;
+    if (photo) canvas.look(photo.position, photo.forward, photo.up, size, { frame: photo });
+    else canvas.look(motion.position, motion.forward, motion.up, size);
   }
 
   /** A picture that stands may take longer than one that moves. */
@@ -407,12 +317,16 @@ export class WorldView {
     this.#aim(stage, motion);
     stage.canvas.invalidate();
     // Chunks are chosen in the world's own frame.
-    const [position, forward] = [turnedBack(motion.position, this.#rotate), turnedBack(motion.forward, this.#rotate)];
+    const [position, forward] = [this.#own(motion.position), this.#own(motion.forward)];
     const { budget } = this.#governor.quality;
     const eye = { position, forward, halfAngle: stage.canvas.halfAngle };
     if (this.#state.posesShown) this.#drawPoses();
-    this.#streamer?.look(eye, atRest ? Math.min(this.#governor.mostBudget, budget * restFactor) : budget);
-    if (this.#streamer) this.#tell({ shown: this.#streamer.shownCount });
+    this.#splats?.look(eye, atRest ? Math.min(this.#governor.mostBudget, budget * restFactor) : budget);
+  }
+
+  /** From what is shown, which may be turned, to the world's own frame. */
+  #own(shown: Vec3): Vec3 {
+    return turnedBack(shown, this.#rotate);
   }
 
   get view(): View | undefined {
@@ -481,7 +395,7 @@ export class WorldView {
     // With their scores, once those are here.
     void this.photos().then(() => {
       if (this.#state.posesShown) this.#drawPoses();
-      this.#tell({ scored: this.#scores.size });
+      this.#tell({ scored: this.#photos.scores.size });
     });
   }
 
@@ -489,9 +403,9 @@ export class WorldView {
     if (!this.#motion) return;
     const [points, colors]: [Vec3[], Vec3[]] = [[], []];
     for (const pose of this.#poses) {
-      const psnr = this.#scores.get(pose.name);
+      const psnr = this.#photos.scores.get(pose.name);
       const color: Vec3 = psnr === undefined ? [0.96, 0.75, 0.42] : scoreColor(psnr);
-      for (const point of smallFrustum(pose, this.#motion.position, this.#size)) {
+      for (const point of smallFrustum(pose, this.#motion.position, this.#surface.size)) {
         points.push(point);
         colors.push(color);
       }
@@ -499,42 +413,24 @@ export class WorldView {
     this.#stage?.setLines(points, colors);
   }
 
-  /** The photos that were published with the world; none where there are no such, or they cannot be read. */
+  /** The photos that were published with the world. */
   photos(): Promise<Photo[]> {
-    const url = this.#options.assets.capture?.photosPath;
-    this.#photos ??= url ? this.#loadPhotos(url) : Promise.resolve([]);
-    return this.#photos;
-  }
-
-  async #loadPhotos(url: string): Promise<Photo[]> {
-    try {
-      const response = await fetch(url, { signal: this.#leaving.signal });
-      const photos = response.ok ? parsePhotos(await response.text(), url) : [];
-      for (const { name, psnr } of photos) if (psnr !== undefined) this.#scores.set(name, psnr);
-      return photos;
-    } catch (error) {
-      if (!this.#leaving.signal.aborted) console.warn('the photos cannot be shown', error);
-      return [];
-    }
-  }
-
-  async #errors(): Promise<ErrorPhoto[]> {
-    return (await this.photos()).flatMap(({ errors }) => errors ?? []);
+    return this.#photos.all();
   }
 
   /** In the colors of how well it predicts photos it was not trained on, or in its own. */
   async showErrors(shown: boolean): Promise<void> {
-    const [stage, source] = [this.#stage, this.#source];
-    if (!stage || !source || shown === this.#state.errorsShown) return;
+    const source = this.#source;
+    if (!source || shown === this.#state.errorsShown) return;
     this.#tell({ errorsShown: shown });
     try {
-      await this.#decoder.ask({ kind: 'paint', photos: shown ? await this.#errors() : [] });
+      await this.#decoder.ask({ kind: 'paint', photos: shown ? await this.#photos.errors() : [] });
     } catch (error) {
       this.#tell({ errorsShown: !shown, error: error as Error });
       return;
     }
     if (this.#leaving.signal.aborted || this.#source !== source) return;
-    this.#stream(stage, source);
+    this.#show(source);
     this.#look(true);
   }
 
@@ -563,143 +459,60 @@ export class WorldView {
   correct(correction: Correction | undefined): void {
     this.#rotate = correction?.rotate ?? [0, 0, 0];
     this.#stage?.turn(this.#rotate);
-    const marks = correction?.points.flatMap((point) => pointMark(turned(point, this.#rotate), this.#size / 60));
-    this.#stage?.setLines(marks && [...levelGrid(this.#size), ...marks], [0.96, 0.75, 0.42]);
+    const { size } = this.#surface;
+    const marks = correction?.points.flatMap((point) => pointMark(turned(point, this.#rotate), size / 60));
+    this.#stage?.setLines(marks && [...levelGrid(size), ...marks], [0.96, 0.75, 0.42]);
     this.#tell({ posesShown: false });
     this.#look();
   }
 
-  /**
-   * Shows the world edited. The whole of it is needed for that, not the levels that are looked at; it comes with the first call. While one
-   * change is worked on, of all later ones only the last counts.
-   */
+  /** Shows the world edited. */
   showEdit(edit: ShownEdit): void {
     this.#stage?.setLines(edit.outline.length > 0 ? edit.outline : undefined, [1, 0.62, 0.2]);
-    this.#nextEdit = edit;
     const { editing } = this.#state;
-    this.#tell({ posesShown: false, editing: { count: 0, selected: 0, dense: undefined, ...editing, ready: false } });
-    this.#editing ??= this.#edit()
-      .catch((error: Error) => {
-        if (!this.#leaving.signal.aborted) this.#tell({ error });
-      })
-      .finally(() => {
-        this.#editing = undefined;
-      });
+    this.#tell({
+      posesShown: false,
+      errorsShown: false,
+      editing: { count: 0, selected: 0, dense: undefined, ...editing, ready: false },
+    });
+    this.#edits.show(edit);
   }
 
-  async #edit(): Promise<void> {
-    const stage = this.#stage;
-    if (!stage) return;
-    const { signal } = this.#leaving;
-    if (this.#state.errorsShown) {
-      this.#tell({ errorsShown: false });
-      await this.#decoder.ask({ kind: 'paint', photos: [] }, { signal });
-    }
-    if (!this.#whole) {
-      const { spz, ply } = sourcesOf(this.#options.assets);
-      const url = spz ?? ply;
-      if (!url) throw new Error('there is no file of the whole world');
-      await openFile(this.#decoder, url, { signal, mostShDegree: this.#mostShDegree, onProgress: this.#onProgress });
-      this.#whole = true;
-    }
-    for (let edit = this.#nextEdit; edit; edit = this.#nextEdit) {
-      this.#nextEdit = undefined;
-      const source = await editOpened(this.#decoder, edit, { signal, mostShDegree: this.#mostShDegree });
-      const { count, selected, dense } = source;
-      // Where nothing is left there is nothing to wait for.
-      this.#tell({ editing: { ready: count === 0, count, selected, dense } });
-      this.#stream(stage, source);
-      this.#look(true);
-    }
+  #showEdited(source: ChunkSource & { selected: number }): void {
+    const { count, selected, dense } = source;
+    // Where nothing is left there is nothing to wait for.
+    this.#tell({ editing: { ready: count === 0, count, selected, dense } });
+    this.#show(source);
+    this.#look(true);
   }
 
   /** A stroke over the picture, in its own pixels; not behind the surface where that is wished and known. */
-  brushOf(
-    points: readonly (readonly [number, number])[],
-    radiusPx: number,
-    onSurface: boolean,
-  ): BrushStroke | undefined {
+  brushOf(points: readonly Pixel[], radiusPx: number, onSurface: boolean): BrushStroke | undefined {
     const [stage, motion] = [this.#stage, this.#motion];
     if (!stage || !motion) return undefined;
     const { position: eye, forward, up } = motion;
-    const right = normalize(cross(forward, up));
-    const above = cross(right, forward);
-    const seen = ([x, y]: readonly [number, number]): [number, number] => {
-      const ray = stage.canvas.rayAt(x, y);
-      const ahead = Math.max(1e-6, dot(ray, forward));
-      return [dot(ray, right) / ahead, dot(ray, above) / ahead];
-    };
-    const at = points.map(seen);
-    const [first, beside] = [at[0], seen([points[0][0] + radiusPx, points[0][1]])];
-    const radius = Math.hypot(beside[0] - first[0], beside[1] - first[1]);
-    const depths = points.flatMap(([x, y]) => {
-      const point = onSurface ? this.#pickCollider(stage.canvas.rayAt(x, y)) : undefined;
-      return point ? [dot(subtract(point, eye), forward)] : [];
+    const rayAt = ([x, y]: Pixel) => stage.canvas.rayAt(x, y);
+    const surfaceAt = (pixel: Pixel) =>
+      onSurface ? this.#surface.pickCollider(this.#own(eye), this.#own(rayAt(pixel))) : undefined;
+    return brushStroke(points, radiusPx, {
+      eye,
+      forward,
+      up,
+      rayAt,
+      surfaceAt,
+      slack: voxelSlack * this.#surface.size,
     });
-    // The collider is made of voxels, and may stand before the surface by one of them.
-    const far = depths.length > 0 ? Math.max(...depths) * (1 + radius) + voxelSlack * this.#size : undefined;
-    const plain = (v: Vec3): [number, number, number] => [...v];
-    return { eye: plain(eye), forward: plain(forward), up: plain(up), points: at, radius, ...(far && { far }) };
   }
 
   /** The point of the world's surface under a point of the canvas, in the world's own coordinates. */
   pick(x: number, y: number): Vec3 | undefined {
     const [stage, motion] = [this.#stage, this.#motion];
-    if (!stage || !motion) return undefined;
-    const ray = stage.canvas.rayAt(x, y);
-    const [from, direction] = [turnedBack(motion.position, this.#rotate), turnedBack(ray, this.#rotate)];
-    const depth = this.#depth(from, direction);
-    return depth === undefined ? undefined : add(from, scale(direction, depth));
+    return stage && motion && this.#surface.pick(this.#own(motion.position), this.#own(stage.canvas.rayAt(x, y)));
   }
 
-  /** Whether something hides a point of the world from the eye. Many of them take long, so it is found out beside everything else. */
+  /** Whether something hides a point of the world from the eye. */
   async hides(point: Vec3, signal: AbortSignal): Promise<boolean> {
-    if (!this.#motion) return false;
-    const from = this.#motion.position;
-    const direction = normalize(subtract(point, from));
-    const shapes = this.#shapes();
-    const depth =
-      shapes.length > 0
-        ? await inSlices(depthInSteps(shapes, from, direction, this.#stage?.canvas.nearest), signal)
-        : this.#depth(from, direction);
-    return depth !== undefined && depth < distance(point, from) - this.#size * bodyPart;
-  }
-
-  #shapes(): SplatShapes[] {
-    return [...(this.#streamer?.shapes ?? []), ...this.#replaced.flatMap((each) => each.shapes)];
-  }
-
-  /** Until the surface, in the world's own frame: by the splats on the screen, or the collider where there are none to look through. */
-  #depth(from: Vec3, direction: Vec3): number | undefined {
-    const shapes = this.#shapes();
-    if (shapes.length > 0) return depthAlong(shapes, from, direction, this.#stage?.canvas.nearest);
-    const point = this.#surface && pickSurface(this.#surface, from, direction);
-    return point && distance(from, point);
-  }
-
-  /** How far the eye could go, as wide as it is taken to be. */
-  #clearAhead(from: Vec3, direction: Vec3): number | undefined {
-    if (!this.#motion) return undefined;
-    const right = normalize(cross(direction, this.#motion.up));
-    const above = cross(right, direction);
-    const aside = this.#size * bodyPart;
-    const depths = [
-      [0, 0],
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ].flatMap(([x, y]) => {
-      const start = add(from, add(scale(right, x * aside), scale(above, y * aside)));
-      return this.#depth(turnedBack(start, this.#rotate), turnedBack(direction, this.#rotate)) ?? [];
-    });
-    return depths.length > 0 ? Math.min(...depths) : undefined;
-  }
-
-  /** The collider's point in a direction: made of voxels, but known also where the splats have been cut. */
-  #pickCollider(ray: Vec3): Vec3 | undefined {
-    if (!this.#surface || !this.#motion) return undefined;
-    return pickSurface(this.#surface, turnedBack(this.#motion.position, this.#rotate), turnedBack(ray, this.#rotate));
+    return this.#motion ? this.#surface.hides(point, this.#own(this.#motion.position), signal) : false;
   }
 
   /** Where a point of the world is seen, in the canvas' own pixels. */
@@ -722,9 +535,7 @@ export class WorldView {
     if (this.#leaving.signal.aborted) return;
     this.#leaving.abort();
     this.#input?.close();
-    for (const each of this.#replaced) each.close();
-    this.#streamer?.close();
-    this.#sog?.destroy();
+    this.#splats?.close();
     this.#stage?.close();
     this.#decoder.close();
   }

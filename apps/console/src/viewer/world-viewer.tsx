@@ -9,6 +9,7 @@ import { BrushOverlay } from './editing/brush-overlay.tsx';
 import { hasMoved } from './editing/edit-draft.ts';
 import { EditPanel } from './editing/edit-panel.tsx';
 import { useEditing } from './editing/use-editing.ts';
+import { useLoadWords } from './load-words.ts';
 import { MarksOverlay } from './marks/marks-overlay.tsx';
 import { MeasurePanel } from './marks/measure-panel.tsx';
 import { NotesPanel } from './marks/notes-panel.tsx';
@@ -28,9 +29,10 @@ import { ViewerMessage } from './viewer-message.tsx';
 import { viewerStrings } from './viewer-strings.ts';
 import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
+import { graphicsSupport } from './graphics-support.ts';
 import { viewFromHash, viewToHash } from './view-link.ts';
-import { graphicsSupport } from './webgl-support.ts';
-import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState, WorldView } from './world-view.ts';
+import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
+import { WorldView } from './world-view.ts';
 
 const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
 
@@ -90,6 +92,7 @@ export default function WorldViewer(props: WorldViewerProps) {
     return () => opened.close();
   }, [worldId, source, round, support]);
 
+  const loadWords = useLoadWords(state?.error);
   const phase = stopped ? 'stopped' : (state?.phase ?? 'loading');
   const shown = phase === 'shown' ? state : undefined;
 
@@ -208,6 +211,7 @@ export default function WorldViewer(props: WorldViewerProps) {
       ref={frame}
       data-phase={phase}
       data-shown={state?.shown ?? 0}
+      data-graphics={state?.graphics}
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
@@ -272,9 +276,7 @@ export default function WorldViewer(props: WorldViewerProps) {
           </div>
         )}
         {phase === 'loading' && <ViewerLoading cover={world.cover} progress={state?.progress} onCancel={stop} />}
-        {phase === 'failed' && (
-          <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
-        )}
+        {phase === 'failed' && <ViewerMessage title={t.failed} text={loadWords} button={t.again} onClick={again} />}
         {phase === 'stopped' && (
           <ViewerMessage title={t.stopped} text={t.stoppedText} button={t.again} onClick={again} />
         )}

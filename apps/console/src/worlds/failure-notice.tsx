@@ -1,7 +1,7 @@
 import { defineStrings } from '../i18n/strings.ts';
-import { useStrings } from '../i18n/use-strings.ts';
+import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useFailureWords } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
 
 const strings = defineStrings(
   { whatToDo: 'What to do: ', original: 'Message of the service' },
@@ -15,7 +15,7 @@ interface Props {
 /** Why it did not work, and what to do about it. */
 export function FailureNotice({ failure }: Props) {
   const t = useStrings(strings);
-  const { message, hint, original } = useFailureWords(failure);
+  const { message, hint, original } = failureWords(failure, useLanguage());
   return (
     // Stopping something oneself is no failure.
     <Notice tone={failure.code === 'CANCELED' ? 'info' : 'bad'} title={message} live>

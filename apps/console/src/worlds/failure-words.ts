@@ -1,6 +1,6 @@
 /** What went wrong, for people. The service says it in English, about the very input; other languages have a sentence for each code. */
+import type { canceledCode, FailureCode } from '@orrery/protocol';
 import type { Language } from '../i18n/strings.ts';
-import { useLanguage } from '../i18n/use-strings.ts';
 
 interface Failure {
   code: string;
@@ -8,7 +8,7 @@ interface Failure {
   hint: string;
 }
 
-type Words = Readonly<Record<string, readonly [message: string, hint: string]>>;
+type Words = Readonly<Record<FailureCode | typeof canceledCode, readonly [message: string, hint: string]>>;
 
 const operator = '你的输入没有问题。';
 const chinese: Words = {
@@ -33,6 +33,22 @@ const chinese: Words = {
   MODEL_EMPTY: ['模型中没有可绘制的内容。', '文件已读取，但没有可用的三角形。请连同面一起导出。'],
   MODEL_TOO_LARGE: ['模型过大。', '导出前请减少三角形数量或缩小贴图。'],
   MODEL_WRONG_KIND: ['文件与请求的种类不符。', '不必指定种类：服务会自行判断是网格还是高斯。'],
+  PROMPT_NOT_UNDERSTOOD: [
+    '描述中没有可以生成的内容。',
+    '请用中文或英文说明要生成什么、是什么样子。模型是一件物品，例如“带黄铜腿的丝绒扶手椅”；世界是一个地方，例如“阳光充足的北欧风格客厅，有一张灰色沙发”。',
+  ],
+  PROMPT_BLOCKED: ['描述中有本服务不生成的内容。', '运维人员设置了屏蔽词。请换一种说法描述这个地方。'],
+  PROMPT_EMPTY: [
+    '描述是空的。',
+    '请描述一个房间：类型、风格和其中的家具，例如“阳光充足的北欧风格客厅，有一张灰色沙发”。',
+  ],
+  PICTURE_UNUSABLE: ['图片中没有可用的内容。', '请发送至少 32 x 32 像素、主体与背景有明显区别的图片。'],
+  MODEL_REFUSED: ['模型拒绝了这段描述或这张图片。', '请描述其他内容，或换一张图片。'],
+  MODEL_SERVER_FAILED: ['本服务的模型服务器出现故障。', `${operator}请告知运维人员模型服务器出现故障，稍后重试。`],
+  QUOTA_EXCEEDED: [
+    '账户的存储空间不足以完成这项工作。',
+    '请删除不再需要的世界，等待旧的上传和任务过期，或请运维人员提高存储上限，然后重试。',
+  ],
   ASSET_NOT_FOUND: ['场景引用了不存在的资源。', '请先上传模型，并使用完成任务的 meshId，或已完成世界的 worldId。'],
   SCENE_TOO_LARGE: ['场景过大，无法渲染。', '请使用更少或更简单的模型、更小的贴图或更少的高斯。'],
   SOURCE_GONE: ['要编辑的世界已被删除。', '请编辑另一个世界，或这个世界的另一个版本。'],
@@ -89,8 +105,12 @@ const chinese: Words = {
 
 const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
 
-export function useFailureWords(failure: Failure): { message: string; hint: string; original: string | undefined } {
-  const words = tables[useLanguage()]?.[failure.code];
+export function failureWords(
+  failure: Failure,
+  language: Language,
+): { message: string; hint: string; original: string | undefined } {
+  // A newer service may have codes that this page does not know.
+  const words: Words[FailureCode] | undefined = tables[language]?.[failure.code as FailureCode];
   if (!words) return { message: failure.message, hint: failure.hint, original: undefined };
   return { message: words[0], hint: words[1], original: failure.message };
 }

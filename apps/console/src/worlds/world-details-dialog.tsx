@@ -6,6 +6,7 @@ import { shellStrings } from '../layout/shell-strings.ts';
 import { useClient } from '../session/session.tsx';
 import { Ask } from '../ui/ask.tsx';
 import { Field } from '../ui/field.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { tagsOf } from './tags-of.ts';
 import { worldMenuStrings } from './world-menu-strings.ts';
 
@@ -42,18 +43,7 @@ export function WorldDetailsDialog({ world, onClose, onDone }: Props) {
         onDone();
       }}
     >
-      <Field label={t.name}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            required
-            maxLength={worldNameMaxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField value={name} maxLength={worldNameMaxLength} onChange={setName} />
       <Field label={t.tags} hint={t.tagsHint} problem={tagProblem}>
         {(control) => (
           <input {...control} className="input" value={tags} onChange={(event) => setTags(event.target.value)} />

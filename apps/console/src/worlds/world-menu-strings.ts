@@ -4,7 +4,6 @@ export const worldMenuStrings = defineStrings(
   {
     actions: (name: string) => `More for ${name}`,
     details: 'Name and tags',
-    name: 'Name',
     tags: 'Tags',
     tagsHint: 'Separate tags with commas.',
     tooManyTags: (most: number) => `A world can have ${most} tags.`,
@@ -24,7 +23,6 @@ export const worldMenuStrings = defineStrings(
     zh: {
       actions: (name: string) => `“${name}”的更多操作`,
       details: '名称和标签',
-      name: '名称',
       tags: '标签',
       tagsHint: '用逗号分隔多个标签。',
       tooManyTags: (most: number) => `一个世界最多 ${most} 个标签。`,

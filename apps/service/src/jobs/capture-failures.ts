@@ -5,7 +5,8 @@
  *
  * Which end it is follows who can help: the photographer (REJECTED: other or more pictures), or the operator (FAILED).
  */
-import { type FailureCode, isFailureCode, JobError } from './failures.ts';
+import type { FailureCode } from '@orrery/protocol';
+import { isFailureCode, JobError } from './failures.ts';
 
 interface CodedError extends Error {
   code?: unknown;

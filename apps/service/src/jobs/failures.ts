@@ -2,6 +2,7 @@
  * Every way a job can end badly, with words for the person who sent the input. One table, so that codes stay stable and callers never
  * read what a library or the system said: that goes to the log, under the job's request id.
  */
+import { type FailureCode, failureCodes } from '@orrery/protocol';
 import type { JobEnding, JobFailure } from '../domain/jobs/job-subject.ts';
 
 type Outcome = Exclude<JobEnding['outcome'], 'succeeded'>;
@@ -16,7 +17,7 @@ interface Row {
   retries?: number;
 }
 
-const table = {
+const table: Readonly<Record<FailureCode, Row>> = {
   // The input cannot be used.
   INPUT_UNREACHABLE: {
     outcome: 'rejected',
@@ -28,7 +29,7 @@ const table = {
     outcome: 'rejected',
     message: 'The address of an input leads into a private network.',
     ownWords: true,
-    hint: 'The address leads into a private network. Upload the file to this service, or use an address that is reachable from the internet.',
+    hint: 'Upload the file to this service, or use an address that is reachable from the internet.',
   },
   INPUT_TOO_LARGE: {
     outcome: 'rejected',
@@ -38,9 +39,9 @@ const table = {
   },
   INPUT_WRONG_TYPE: {
     outcome: 'rejected',
-    message: 'An input is not of the type it should be.',
+    message: 'A file is not of the type it should be.',
     ownWords: true,
-    hint: 'The file is not what its type says. Pictures must be JPEG, PNG or WebP (photos of a reconstruction also HEIC, AVIF, TIFF or raw), videos MP4 or MOV, panoramic videos INSV; renaming a file does not convert it.',
+    hint: 'Pictures must be JPEG, PNG or WebP (photos of a reconstruction also HEIC, AVIF, TIFF or raw), videos MP4 or MOV, panoramic videos INSV; renaming a file does not convert it.',
   },
   INPUT_UNREADABLE: {
     outcome: 'rejected',
@@ -56,7 +57,7 @@ const table = {
   },
   MODEL_UNSUPPORTED: {
     outcome: 'rejected',
-    message: 'The model is of a kind that is not read.',
+    message: 'This kind of model is not supported.',
     ownWords: true,
     hint: 'Export it as GLB, which holds geometry, materials and textures in one file. OBJ and glTF with their other files go into a ZIP archive; PLY, STL, SPZ, SOG and .splat are read too.',
   },
@@ -94,7 +95,7 @@ const table = {
     outcome: 'rejected',
     message: 'The prompt names nothing that can be made.',
     ownWords: true,
-    hint: 'Say in English or Chinese what to make and how it should look. A model is one thing: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅"; docs/models.md lists what can be modelled. A world is a place: "a sunny Scandinavian living room with a gray sofa".',
+    hint: 'Say in English or Chinese what to make and how it should look. A model is one thing: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅"; docs/models.md lists what can be modeled. A world is a place: "a sunny Scandinavian living room with a gray sofa".',
   },
   PICTURE_UNUSABLE: {
     outcome: 'rejected',
@@ -148,7 +149,7 @@ const table = {
     outcome: 'rejected',
     message: 'The prompt asks for something this service does not make.',
     ownWords: true,
-    hint: 'The operator of this service has a list of words that are not built. Describe the place without them.',
+    hint: 'The operator of this service has a list of blocked words. Describe the place without them.',
   },
   PROMPT_EMPTY: {
     outcome: 'rejected',
@@ -160,7 +161,7 @@ const table = {
     outcome: 'rejected',
     message: 'The model refused the prompt or the picture.',
     ownWords: true,
-    hint: 'The model of this service does not make this. Describe something else, or send another picture.',
+    hint: 'Describe something else, or send another picture.',
   },
   PICTURE_SHOWS_NO_ROOM: {
     outcome: 'rejected',
@@ -206,8 +207,8 @@ const table = {
   },
   QUOTA_EXCEEDED: {
     outcome: 'failed',
-    message: 'The account has no room left for this work and its results.',
-    hint: 'Delete worlds you no longer need, wait until old uploads and tasks expire, or ask the operator of the service for a larger quota; then send the request again.',
+    message: 'The account has no storage left for this work and its results.',
+    hint: 'Delete worlds you no longer need, wait until old uploads and tasks expire, or ask the operator of the service for a higher storage limit; then send the request again.',
   },
   TRAINING_FAILED: {
     outcome: 'failed',
@@ -225,7 +226,7 @@ const table = {
     outcome: 'failed',
     message: 'The request was stored by an older version of the service.',
     ownWords: true,
-    hint: 'The service was updated while the request waited. Send it again.',
+    hint: 'The service was updated while the request waited. Send the request again.',
   },
   REQUEST_UNREADABLE: {
     outcome: 'failed',
@@ -244,7 +245,7 @@ const table = {
   JOB_CRASHED: {
     outcome: 'failed',
     message: 'The work ended unexpectedly.',
-    hint: 'The work ended unexpectedly, also when it was tried again. Send the request again; if it fails again, give the operator the id.',
+    hint: 'It ended the same way when it was tried again. Send the request again; if it fails again, give the operator the id.',
   },
   WORKER_LOST: {
     outcome: 'failed',
@@ -256,18 +257,17 @@ const table = {
     message: 'The work was stopped at its time limit.',
     hint: 'The work took longer than the service allows. Try fewer or smaller inputs, or a lower quality.',
   },
-} as const satisfies Record<string, Row>;
+};
 
-export type FailureCode = keyof typeof table;
 export const isFailureCode = (code: unknown): code is FailureCode =>
-  typeof code === 'string' && Object.hasOwn(table, code);
+  typeof code === 'string' && (failureCodes as readonly string[]).includes(code);
 
 /** How often a fault of this code is tried again, where that is less often than the job's retries. */
-export const retriesOf = (code: FailureCode): number | undefined => (table[code] as Row).retries;
+export const retriesOf = (code: FailureCode): number | undefined => table[code].retries;
 
 /** `words` replace the code's own sentence where the code allows it: to say which of many inputs it was. */
 export function ending(code: FailureCode, words?: string): { outcome: Outcome; failure: JobFailure } {
-  const { outcome, message, hint, ownWords } = table[code] as Row;
+  const { outcome, message, hint, ownWords } = table[code];
   return { outcome, failure: { code, message: (ownWords && words) || message, hint } };
 }
 

@@ -89,6 +89,25 @@ it('a link to look shows what the viewer draws; one with download also the files
   expect(await statuses(view.folder.replace(/(shared\/\w+)\.\w+/, '$1.zzzzzz'), ['cover.jpg'])).toEqual([404]);
 });
 
+it('neither its token nor its addresses upload anything', async () => {
+  const { token, folder } = await share({ download: true });
+  const signed = /shared\/([^/]+)\//.exec(folder)![1];
+  const routes = [
+    ['POST', 'single/upload'],
+    ['POST', 'block/upload/init?md5=0cc175b9c0f1b6a831c399e269772661&blocks=1&size=1&name=a.jpg'],
+    ['POST', 'block/upload/part'],
+    ['GET', 'upload/status'],
+  ];
+  for (const [method, route] of routes)
+    for (const right of [token, signed!, '']) {
+      const answer = await fetch(`${host.url}/ous/api/v2/${route}`, {
+        method: method!,
+        headers: { 'ous-token-v2': right },
+      });
+      expect(answer.status, `${route} ${right}`).toBe(401);
+    }
+});
+
 it('revoked or expired, it opens nothing with the next request, and browsers are told to ask', async () => {
   const { made, token, folder, opened } = await share({});
   const answer = await fetch(opened.assets!.splats!.urls.lodMetaPath!);

@@ -18,6 +18,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { useWaitingText } from '../../ui/waiting-words.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { assetsStrings } from './assets-strings.ts';
+import { warningWords } from './warning-words.ts';
 
 const meters = (millimeters: number) => (millimeters / 1000).toFixed(millimeters < 10_000 ? 2 : 1);
 
@@ -96,7 +97,7 @@ export function AssetCard({ taskId, createdMs, onDeleted }: { taskId: number; cr
               <summary>{t.warnings}</summary>
               <ul className="plain small">
                 {task.warnings.map((warning) => (
-                  <li key={warning}>{warning}</li>
+                  <li key={warning}>{warningWords(warning, language)}</li>
                 ))}
               </ul>
             </details>

@@ -1,5 +1,5 @@
 import type { SignInItem } from '@orrery/protocol';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useSession } from '../../session/session.tsx';
@@ -10,6 +10,8 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { browserName } from './browser-name.ts';
 import { keysStrings } from './keys-strings.ts';
+
+const atFirst = 5;
 
 export function SignInList() {
   const t = useStrings(keysStrings);
@@ -26,6 +28,20 @@ export function SignInList() {
     );
     reload();
   };
+  const [all, setAll] = useState(false);
+  const items = loaded.state === 'ready' ? loaded.value : [];
+  // The browser one sits at is listed whatever else there is.
+  const shown = all ? items : items.filter(({ current }, index) => current || index < atFirst);
+  const others = items.filter(({ current }) => !current);
+  const endOthers = async () => {
+    try {
+      for (const { signInId } of others) await client.access.signIns.end(signInId);
+      toast(t.endedOthers);
+    } catch (error) {
+      toast(inWords(error));
+    }
+    reload();
+  };
   return (
     <section className="card stack" aria-labelledby="sign-ins">
       <h2 id="sign-ins">{t.signIns}</h2>
@@ -34,10 +50,22 @@ export function SignInList() {
       {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
       {loaded.state === 'ready' && (
         <ul className="list">
-          {loaded.value.map((item) => (
+          {shown.map((item) => (
             <SignInLine key={item.signInId} item={item} onEnd={() => void end(item)} />
           ))}
         </ul>
+      )}
+      {others.length > 1 && (
+        <div className="row">
+          {shown.length < items.length && (
+            <button type="button" className="button" onClick={() => setAll(true)}>
+              {t.allSignIns(items.length)}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => void endOthers()}>
+            {t.endOthers}
+          </button>
+        </div>
       )}
     </section>
   );

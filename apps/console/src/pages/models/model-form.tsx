@@ -1,7 +1,8 @@
 /** The form of one kind of task. */
 import { taskNameMaxLength, textStyles } from '@orrery/protocol';
 import { type FormEvent, useId, useState } from 'react';
-import { useStrings } from '../../i18n/use-strings.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import type { ModelKind } from '../../tasks/task-words.ts';
@@ -163,6 +164,7 @@ interface FieldsProps {
 
 function SolidFields({ form, set }: FieldsProps) {
   const t = useStrings(modelsStrings);
+  const language = useLanguage();
   return (
     <>
       <Choices
@@ -174,7 +176,7 @@ function SolidFields({ form, set }: FieldsProps) {
         ]}
         onChange={(version) => set({ version })}
       />
-      <Field label={`${t.faceCount}: ${form.faceCount.toLocaleString()}`} hint={t.faceCountHint}>
+      <Field label={t.faceCount(formatNumber(form.faceCount, language))} hint={t.faceCountHint}>
         {(control) => (
           <input
             {...control}

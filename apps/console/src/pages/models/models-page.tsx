@@ -62,7 +62,7 @@ function RecentTasks() {
   useRepeated(tasks, ({ items }) => items.some(({ status }) => !isEnded(status)), reload);
   const filtered = q !== '' || kind !== '';
   return (
-    <section className="card" aria-labelledby="recent">
+    <section className="card stack" aria-labelledby="recent">
       <h2 id="recent">{t.recent}</h2>
       <div className="find-bar">
         <SearchField label={t.search} value={q} onChange={(value) => change({ q: value })} />

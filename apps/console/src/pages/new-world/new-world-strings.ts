@@ -25,10 +25,10 @@ export const newWorldStrings = defineStrings(
     refusedTitle: (count: number) => `${count} ${count === 1 ? 'file was' : 'files were'} left out`,
     refused_other: 'not a supported photo or video',
     refused_live: 'the video part of a live photo; the photo itself is used',
-    'refused_video-kind': 'a video of a kind that is not read; convert it to MP4, for example with HandBrake',
+    'refused_video-kind': 'a video format that is not supported; convert it to MP4, for example with HandBrake',
     'refused_gopro-360':
       'a GoPro MAX recording as the camera stores it; export it as a stitched 360° MP4 with GoPro Player',
-    'refused_picture-kind': 'a picture of a kind that is not read; export it as JPEG or PNG',
+    'refused_picture-kind': 'a picture format that is not supported; export it as JPEG or PNG',
     refused_archive: 'an archive of a kind that is not opened; unpack it, or pack the photos as ZIP',
     refused_clutter: 'a helper file of the camera or the file system; not needed',
     refused_empty: 'the file is empty; copy it from the camera again',

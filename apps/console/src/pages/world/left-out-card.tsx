@@ -1,10 +1,12 @@
 import type { LeftOut } from '@orrery/protocol';
-import { useStrings } from '../../i18n/use-strings.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { leftOutWords } from '../../worlds/left-out-words.ts';
 import { worldStrings } from './world-strings.ts';
 
 /** What of the sent files is not in the world, why, and what would help. There as soon as it is known, and also where the world failed. */
 export function LeftOutCard({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const t = useStrings(worldStrings);
+  const language = useLanguage();
   return (
     <section className="card stack" aria-label={t.leftOut}>
       <details className="disclosure" open={leftOut.length <= 5}>
@@ -12,12 +14,15 @@ export function LeftOutCard({ leftOut }: { leftOut: readonly LeftOut[] }) {
           {t.leftOut} ({leftOut.length})
         </summary>
         <ul className="list small">
-          {leftOut.map(({ label, reason, cure }) => (
-            <li key={`${label} ${reason}`}>
-              <code>{label}</code> {reason}
-              {cure && <span className="soft"> {cure}</span>}
-            </li>
-          ))}
+          {leftOut.map((file) => {
+            const { reason, cure } = leftOutWords(file, language);
+            return (
+              <li key={`${file.label} ${file.reason}`}>
+                <code>{file.label}</code> {reason}
+                {cure && <span className="soft"> {cure}</span>}
+              </li>
+            );
+          })}
         </ul>
       </details>
     </section>

@@ -1,12 +1,14 @@
 import type { WorldMetrics } from '@orrery/protocol';
 import type { ReactNode } from 'react';
-import { useStrings } from '../../i18n/use-strings.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { noteWords } from './note-words.ts';
 import { understandingOf } from './understanding.ts';
 import { worldStrings } from './world-strings.ts';
 
 /** How a description became a world; nothing for worlds of photos. */
 export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
   const t = useStrings(worldStrings);
+  const language = useLanguage();
   const { understood, guessed, notUnderstood, notes } = understandingOf(metrics);
   if (understood.length + guessed.length + notUnderstood.length + notes.length === 0) return null;
   return (
@@ -26,8 +28,8 @@ export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
         ))}
       </Group>
       <Group title={t.notes} open>
-        {notes.map(({ code, text }) => (
-          <li key={`${code} ${text}`}>{text}</li>
+        {notes.map((note) => (
+          <li key={`${note.code} ${note.text}`}>{noteWords(note, language)}</li>
         ))}
       </Group>
       <Group title={t.guessed}>

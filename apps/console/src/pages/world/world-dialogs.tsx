@@ -6,7 +6,8 @@ import { shellStrings } from '../../layout/shell-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { Ask } from '../../ui/ask.tsx';
-import { Choices, Field } from '../../ui/field.tsx';
+import { Choices } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { worldStrings } from './world-strings.ts';
@@ -83,18 +84,7 @@ export function RerunDialog({ world, onClose }: Props) {
       }}
     >
       <p className="soft">{t.rerunText}</p>
-      <Field label={t.name}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            required
-            maxLength={worldNameMaxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField value={name} maxLength={worldNameMaxLength} onChange={setName} />
       <Choices
         legend={t.quality}
         value={taskQuality}

@@ -105,7 +105,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
           <span className="row">
             <StatusBadge status={status} />
             <span>
-              {words.scene(scene)} · {(ended ? t.made : t.begun)(formatDate(createTime, language))}
+              {words.scene(scene)} · {t.made(formatDate(createTime, language))}
             </span>
           </span>
         }

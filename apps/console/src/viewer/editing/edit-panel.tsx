@@ -3,7 +3,8 @@ import type { EditWorldRequest } from '@orrery/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
-import type { EditingState } from '../world-view.ts';
+import { useErrorWords } from '../../ui/error-words.ts';
+import type { EditingState } from '../view-state.ts';
 import * as drafts from './edit-draft.ts';
 import { editStrings } from './edit-strings.ts';
 import { MoveFields } from './move-fields.tsx';
@@ -30,6 +31,7 @@ interface Props {
 export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraft, onSave, onClose }: Props) {
   const t = useStrings(editStrings);
   const language = useLanguage();
+  const inWords = useErrorWords();
   const [newName, setNewName] = useState(name);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -43,7 +45,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
     try {
       await onSave({ name: newName, operations: [...operations] });
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(inWords(error));
       setBusy(false);
     }
   };

@@ -1,7 +1,8 @@
 /** The edit mode of the viewer: a draft, and the view that shows it. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Vec3 } from '../vectors.ts';
-import type { EditingState, WorldView } from '../world-view.ts';
+import type { EditingState } from '../view-state.ts';
+import type { WorldView } from '../world-view.ts';
 import * as drafts from './edit-draft.ts';
 import { outlineOf } from './edit-outline.ts';
 import type { Brush } from './edit-panel.tsx';

@@ -93,7 +93,7 @@ export function MarksOverlay({ view, opened, marks, scale, pending, aiming, open
       {measurements.map(({ id, from, to, label }) => (
         <div key={id} className="viewer-mark viewer-length-mark" data-mark={`m-${id}`} hidden>
           <span>
-            {label && `${label}: `}
+            {label && t.labeled(label)}
             {formatLength(distance(from, to), scale, language)}
           </span>
         </div>

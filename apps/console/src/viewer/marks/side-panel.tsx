@@ -17,7 +17,7 @@ export function SidePanel({ title, marks, onClose, children }: Props) {
   return (
     <section className="viewer-correct viewer-side viewer-panel" aria-label={title}>
       <div className="viewer-row">
-        <h3 className="grow">{title}</h3>
+        <h2 className="grow">{title}</h2>
         <button type="button" className="viewer-tool" onClick={onClose}>
           {t.close}
         </button>

@@ -1,6 +1,7 @@
 /** What people have added to a world: shown at once, and saved where it can be. */
 import type { SharedAnnotations } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
+import { useErrorWords } from '../../ui/error-words.ts';
 
 const none: SharedAnnotations = { measurements: [], notes: [] };
 
@@ -20,6 +21,7 @@ export function useMarks(
   const [value, setValue] = useState(given ?? none);
   const [saving, setSaving] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const inWords = useErrorWords();
   useEffect(() => {
     if (given) setValue(given);
   }, [given]);
@@ -30,7 +32,7 @@ export function useMarks(
     setSaving((count) => count + 1);
     setProblem(undefined);
     onAnnotate(next)
-      .catch((error: Error) => setProblem(error.message))
+      .catch((error: Error) => setProblem(inWords(error)))
       .finally(() => setSaving((count) => count - 1));
   };
   return { value, saved: onAnnotate !== undefined, saving: saving > 0, problem, change };

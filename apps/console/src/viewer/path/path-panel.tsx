@@ -56,7 +56,7 @@ export function PathPanel({ marks, playing, seen, onGo, onPlay, onStop, onClose,
             <li key={index}>
               <button
                 type="button"
-                className="viewer-tool viewer-plain"
+                className="viewer-tool viewer-plain viewer-nowrap"
                 aria-label={t.goTo(index + 1)}
                 onClick={() => onGo(keyframe)}
               >

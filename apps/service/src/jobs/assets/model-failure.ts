@@ -1,7 +1,8 @@
 /** What readers of models and splats say is wrong, as endings of a job. Their words are about the input and meant for its sender. */
 import { MeshError, type MeshErrorCode } from '@orrery/meshes';
+import type { FailureCode } from '@orrery/protocol';
 import { type SplatErrorCode, SplatFormatError } from '@orrery/splats';
-import { type FailureCode, JobError } from '../failures.ts';
+import { JobError } from '../failures.ts';
 
 const meshCodes: Readonly<Record<MeshErrorCode, FailureCode>> = {
   'unknown-format': 'MODEL_UNSUPPORTED',

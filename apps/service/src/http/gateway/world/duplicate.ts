@@ -24,7 +24,7 @@ export const duplicateWorldRoute: Route = (app, { store, objects }) => {
         operationId: 'duplicateWorld',
         summary: 'Duplicate a finished world',
         description:
-          'An addition to the contract. The copy is finished at once, costs no credits and counts for the quota.',
+          'An addition to the contract. The copy is finished at once, costs no credits and counts toward the storage limit.',
         tags: ['World'],
         params: WorldIdParams,
         body: DuplicateWorldSchema,

@@ -1,0 +1,29 @@
+/** What was changed in an uploaded model, in the languages the service does not speak. */
+import { type SentenceTable, translated } from '../../i18n/sentence-table.ts';
+import type { Language } from '../../i18n/strings.ts';
+
+const chinese: SentenceTable = [
+  [/^texture (.+) is left out:/, '贴图 $1 无法读取，已忽略'],
+  [/^texture (.+) is missing$/, '缺少贴图 $1'],
+  [/^texture (.+) did not come with the model$/, '缺少贴图 $1'],
+  [/^texture (.+) uses another set of coordinates/, '贴图 $1 使用了另一组坐标，已忽略'],
+  [/^the file names no unit: taken as (.+), by its size$/, '文件未注明单位，已按尺寸推断为 $1'],
+  [/^textures were scaled down to (\S+) pixels/, '贴图已缩小，合计不超过 $1 像素'],
+  [/^simplified from (\S+) to (\S+) triangles$/, '三角形已从 $1 个简化到 $2 个'],
+  [/^(\S+) triangles .*were left out$/, '已忽略 $1 个无效的三角形'],
+  [/^(\S+) triangles were turned/, '已翻转 $1 个三角形，使其与相邻的朝向一致'],
+  [/^material library (.+) did not come with the model$/, '缺少材质库 $1'],
+  [/^material (.+) is not described$/, '材质 $1 没有定义'],
+  [/^material (.+): map_Pm is left out/, '材质 $1：已忽略 map_Pm（与 map_Pr 同时出现）'],
+  [/^material (.+): a separate opacity map is left out$/, '材质 $1：已忽略单独的不透明度贴图'],
+  [/^(\S+) primitives of points or lines/, '已忽略 $1 个点、线或没有坐标的图元'],
+  [/^animations are left out$/, '已忽略动画'],
+];
+
+const tables: Readonly<Partial<Record<Language, SentenceTable>>> = { zh: chinese };
+const other: Readonly<Partial<Record<Language, string>>> = { zh: '已做其他调整' };
+
+export function warningWords(warning: string, language: Language): string {
+  const table = tables[language];
+  return table ? (translated(table, warning) ?? other[language]!) : warning;
+}

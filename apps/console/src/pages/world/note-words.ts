@@ -1,0 +1,34 @@
+/** What the generator notes about a description, in the languages it does not write. Its notes have codes; what they quote is the person's own. */
+import type { Language } from '../../i18n/strings.ts';
+
+type Words = Readonly<Record<string, (quoted: readonly string[], text: string) => string>>;
+
+const numberIn = (text: string) => /\d+/.exec(text)?.[0] ?? '';
+
+const chinese: Words = {
+  LIMITED: () => '数量或尺寸超出上限，已按上限生成',
+  BETA: () => '户外场景处于测试阶段，质量不稳定',
+  WORD_NEAREST: ([word = '', nearest = '']) => `“${word}”按相近的“${nearest}”理解`,
+  PARTLY_UNDERSTOOD: ([whole = '', known = '']) => `“${whole}”中只理解了“${known}”`,
+  RESPELLED: ([word = '', read = '']) => `“${word}”按“${read}”理解`,
+  CUT: (_, text) => `描述过长，只读取了前 ${numberIn(text)} 个字符`,
+  EMOJI: () => '不读取表情符号',
+  OTHER_LANGUAGE: () => '看起来是其他语言；目前支持中文和英文',
+  NOTHING_UNDERSTOOD: () => '没有说明要生成什么，已按常见的房间生成',
+  NO_KNOWN_WORD: () => '没有可以理解的词',
+  PLACE_NEAREST: ([place = '']) => `无法生成“${place}”，已生成最接近的地方`,
+  PLACE_NOT_KNOWN: ([place = '']) => `不认识“${place}”，已生成其他地方`,
+  CONTRADICTION: () => '描述中有互相矛盾的说法，只采用了其中一个',
+  NOT_BUILT: (_, text) => `未能生成：${/^not built: (.*?)(?: \(.*)?$/.exec(text)?.[1] ?? text}`,
+  PICTURE_SHOWS_NO_ROOM: () => '图片中看不出房间，只使用了其中的颜色',
+  MODEL_SERVER: () => '描述已原样交给模型',
+};
+
+const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
+
+export const noteCodes = Object.keys(chinese);
+
+export function noteWords({ code, text }: { code: string; text: string }, language: Language): string {
+  const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, words]) => words!);
+  return tables[language]?.[code]?.(quoted, text) ?? text;
+}

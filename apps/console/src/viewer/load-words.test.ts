@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { FileLoadError } from './file-load-error.ts';
+import { loadProblem } from './load-words.ts';
+
+it('a file that is gone, a broken line and bytes that are no splats are told apart', () => {
+  expect(loadProblem(new FileLoadError('the file host answered 404', 'fetch'))).toBe('gone');
+  expect(loadProblem(new TypeError('Failed to fetch'))).toBe('offline');
+  expect(loadProblem(new FileLoadError('network error', 'failed'))).toBe('offline');
+  expect(loadProblem(new FileLoadError('count is larger than the file', 'truncated'))).toBe('damaged');
+});

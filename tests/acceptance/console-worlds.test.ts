@@ -1,0 +1,271 @@
+/** A world's pages in a real browser: in line, canceled, finished, shared; every dialog and panel in both languages; sign-ins ended from elsewhere. */
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath } from './harness/browser.ts';
+import { consoleReady, launchBrowser, Visitor } from './harness/console-visitor.ts';
+import { GatewayClient } from './harness/gateway-client.ts';
+import { defaultKey, temporaryFolder } from './harness/service.ts';
+import { useService } from './harness/use-service.ts';
+
+if (!chromiumPath) console.warn('SKIPPED: the console in a browser needs chromium (Debian: apt install chromium).');
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const gaussians = 3000;
+
+describe.skipIf(!chromiumPath)('the pages of a world', () => {
+  const handle = useService();
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await run(process.execPath, ['tools/viewer-page/write-world.ts', folder, String(gaussians)], { cwd: root });
+    await consoleReady(handle.service);
+    browser = await launchBrowser({ graphics: true });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const client = () => new GatewayClient(handle.service);
+  const arrive = (options: Parameters<typeof Visitor.arrive>[2] = {}) =>
+    Visitor.arrive(browser, handle.service, { key: defaultKey, ...options });
+  const fileUrl = (name: string) => `${handle.service.uploads}/files/test/${name}`;
+
+  /** The files of a small room, as the file host would give them. */
+  const serveFiles = (context: BrowserContext) =>
+    context.route(fileUrl('**'), async (route) => {
+      const name = new URL(route.request().url()).pathname.replace('/files/test/', '');
+      const body = await readFile(join(folder, name)).catch(() => undefined);
+      if (!body) return route.fulfill({ status: 404 });
+      const headers = {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-length',
+        'content-length': String(body.length),
+      };
+      return route.fulfill(route.request().method() === 'HEAD' ? { headers } : { headers, body });
+    });
+  const splatsOf = (...names: ('spz' | 'ply' | 'sog')[]) => ({
+    splats: { urls: Object.fromEntries(names.map((name) => [`${name}Path`, fileUrl(`world.${name}`)])) },
+    semanticsMetadata: { upAxis: 'Z' as const },
+  });
+  const worldId = 'Ab12Cd34Ef56Gh';
+  const world = {
+    worldId,
+    name: 'The workshop',
+    scene: 'space',
+    status: 'SUCCEEDED',
+    progress: 1,
+    createTime: Date.now() - 120_000,
+    updateTime: Date.now() - 60_000,
+  };
+  const photographed = () => ({
+    ...world,
+    assets: {
+      ...splatsOf('spz', 'ply'),
+      capture: { camerasPath: fileUrl('poses.json'), photosPath: fileUrl('photos/photos.json') },
+    },
+    metrics: { imagesGiven: 40, imagesUsed: 38, gaussians, psnr: 26.4, ssim: 0.9, heldOut: 5, scale: 'assumed' },
+  });
+  const show = async (visitor: Visitor, detail: object) => {
+    const { page } = visitor;
+    await serveFiles(page.context());
+    await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: detail }));
+    await page.route(`**/world/v1/${worldId}/annotations`, (route) =>
+      route.fulfill({ json: { revision: 0, measurements: [], notes: [] } }),
+    );
+    await page.route(`**/world/v1/${worldId}/shares`, (route) => route.fulfill({ json: { shares: [] } }));
+    await page.route(`**/world/v1/${worldId}/films`, (route) => route.fulfill({ json: { films: [] } }));
+    await visitor.open(`worlds/${worldId}`);
+  };
+  const shown = (visitor: Visitor) => visitor.page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+
+  it('in line, a world says its place and when it begins; canceled, it is no failure; back leads to the same list', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const queue = {
+      position: 3,
+      ahead: { waiting: 2, own: 1, running: 1 },
+      estimatedStartTime: Date.now() + 20 * 60_000,
+    };
+    let detail: object = { ...world, status: 'PENDING', progress: 0, queue };
+    await visitor.open('worlds?show=failed');
+    await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: detail }));
+    await page.route(`**/world/v1/${worldId}/events`, (route) => route.abort());
+    await page.goto(`${handle.service.gateway}/console/worlds/${worldId}`);
+    await page.getByText('Place 3 in line · 1 of your own first').waitFor();
+    await page.getByText(/^starts in about (19|20) min$/).waitFor();
+    expect(await page.getByText('0%').count()).toBe(0);
+    const failure = { code: 'CANCELED', message: 'The world was canceled by its owner.', hint: 'Create it again.' };
+    detail = { ...world, status: 'CANCELED', progress: 0, failure };
+    await page.reload();
+    const notice = page.locator('.notice').first();
+    await notice.getByText('The world was canceled by its owner.').waitFor();
+    expect(await notice.getAttribute('class')).not.toMatch(/\bbad\b/);
+    expect(await visitor.barriers({ all: true })).toEqual([]);
+    await page.getByText('中文', { exact: true }).first().click();
+    await page.getByText('已由所有者取消。').waitFor();
+    await page.goBack();
+    await page.getByRole('radio', { name: '失败或已取消' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('radio', { name: '失败或已取消' }).isChecked()).toBe(true);
+    await visitor.leave();
+  });
+
+  it('a finished world has its files with their sizes, and every dialog and panel is without barriers, in Chinese and dark on a phone too', async () => {
+    const found: string[] = [];
+    for (const options of [{}, { language: 'zh', dark: true, phone: true }] as const) {
+      const visitor = await arrive(options);
+      const { page } = visitor;
+      const zh = 'language' in options;
+      await show(visitor, photographed());
+      await shown(visitor);
+      const sizes = page.locator('.download-size');
+      await expect
+        .poll(async () => (await sizes.allInnerTexts()).slice(0, 2))
+        .toEqual([expect.stringMatching(/^[\d.]+ (KB|MB)$/), expect.stringMatching(/^[\d.]+ (KB|MB)$/)]);
+      const check = async (what: string) => {
+        for (const barrier of await visitor.barriers({ all: true }))
+          found.push(`${what} ${zh ? 'zh' : 'en'}: ${barrier}`);
+        if ((await visitor.overflow()) > 0) found.push(`${what} ${zh ? 'zh' : 'en'}: wider than the screen`);
+      };
+      await check('world');
+      const named = (en: string, chinese: string) => page.getByRole('button', { name: zh ? chinese : en, exact: true });
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      };
+      for (const [en, chinese] of [
+        ['Share', '分享'],
+        ['Re-run', '重新运行'],
+        ['Delete', '删除'],
+      ] as const) {
+        await named(en, chinese).first().click();
+        await page.getByRole('dialog').waitFor();
+        await check(`dialog ${en}`);
+        await close();
+      }
+      await page.getByRole('button', { name: zh ? '“The workshop”的更多操作' : 'More for The workshop' }).click();
+      await check('menu');
+      await page.getByRole('menuitem').first().click();
+      await page.getByRole('dialog').waitFor();
+      await check('dialog name and tags');
+      await close();
+      for (const [en, chinese] of [
+        ['Measure', '测量'],
+        ['Notes', '批注'],
+        ['Camera path', '镜头路径'],
+        ['Compare with the photos', '与照片对比'],
+        ['Show where the world is weak', '显示世界的薄弱之处'],
+      ] as const) {
+        await named(en, chinese).click();
+        await page.waitForTimeout(300);
+        await check(`panel ${en}`);
+        await named(en, chinese).click();
+      }
+      await named('Edit', '编辑').click();
+      await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+      await check('panel Edit');
+      await page
+        .getByRole('button', { name: zh ? '关闭' : 'Close', exact: true })
+        .first()
+        .click();
+      await shown(visitor);
+      await page.locator('.viewer canvas').focus();
+      await page.keyboard.press('KeyH');
+      await page.getByRole('dialog').waitFor();
+      await check('help');
+      expect(visitor.strangers).toEqual([]);
+      await visitor.leave();
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('a public page draws the world with its notes, read-only, offers files only where they were given, and in a frame is the picture alone', async () => {
+    const token = 'abcdefghijklmnopqrstuvwxyz12';
+    const annotations = {
+      measurements: [{ id: 'm', from: [0, 0.2, 0.75], to: [1, 0.2, 0.75], label: 'table' }],
+      notes: [{ id: 'n', at: [0, -0.15, 1.1], title: 'The ball', text: 'made of glass' }],
+    };
+    let download = true;
+    const stranger = await Visitor.arrive(browser, handle.service, { phone: true });
+    const { page } = stranger;
+    await serveFiles(page.context());
+    await page.route('**/share/v1/open', (route) => {
+      const { name, scene, status, createTime } = world;
+      const assets = download ? splatsOf('spz', 'ply') : splatsOf('spz');
+      return route.fulfill({ json: { name, scene, status, createTime, download, assets, annotations } });
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(world|account|lux3d|rendercloud|asset)\/v1\//.test(request.url())) calls.push(request.url());
+    });
+    await page.goto(`${handle.service.gateway}/s/${token}`);
+    await page.getByRole('heading', { level: 1, name: 'The workshop' }).waitFor();
+    await shown(stranger);
+    expect(await page.getByRole('navigation', { name: 'Download' }).getByRole('link').allInnerTexts()).toEqual([
+      'SPZ',
+      'PLY',
+    ]);
+    expect(await stranger.barriers({ all: true })).toEqual([]);
+    await page.getByRole('button', { name: 'Notes', exact: true }).click();
+    await page.getByText('The ball').first().waitFor();
+    for (const name of ['Add a note', 'Edit', 'Camera path', 'Share'])
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    download = false;
+    await page.goto(`${handle.service.gateway}/s/${token}?embed`);
+    await shown(stranger);
+    expect(await page.getByRole('navigation', { name: 'Download' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Open in a new tab' }).waitFor();
+    // Nothing of the account is as much as asked for.
+    expect(calls).toEqual([]);
+    expect(stranger.strangers).toEqual([]);
+    await stranger.leave();
+  });
+
+  it('a file that cannot be had and a change that cannot be saved are told in words, in the language of the page', async () => {
+    const visitor = await arrive({ language: 'zh' });
+    const { page } = visitor;
+    const missing = { splats: { urls: { spzPath: fileUrl('gone.spz') } }, semanticsMetadata: { upAxis: 'Z' } };
+    await show(visitor, { ...world, assets: missing });
+    await page.getByText('无法获取文件，链接可能已过期。请刷新页面。').waitFor({ timeout: 60_000 });
+    expect(await page.getByText(/answered|404/).count()).toBe(0);
+    await page.unroute(`**/world/v1/${worldId}`);
+    await show(visitor, { ...world, assets: splatsOf('spz') });
+    await shown(visitor);
+    await page.route(`**/world/v1/${worldId}:edit`, (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: '编辑', exact: true }).click();
+    await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: '校平地面' }).click();
+    await page.getByText('更改：1').waitFor();
+    await page.getByRole('button', { name: '另存为新版本' }).click();
+    await page.getByRole('alert').getByText('无法连接服务。请检查网络后重试。').waitFor({ timeout: 60_000 });
+    // What was done is still there to be saved.
+    await page.getByText('更改：1').waitFor();
+    await visitor.leave();
+  });
+
+  it('sign-ins are listed and ended in the console; a browser that was signed out elsewhere says so and keeps its page', async () => {
+    const [here, there] = [await arrive(), await arrive({ phone: true })];
+    await there.open('generate');
+    await there.page.getByLabel('Description').fill('a reading room');
+    await here.open('keys');
+    await here.page.getByText('this browser').waitFor();
+    const others = here.page.getByRole('button', { name: /^End the sign-in of/ });
+    await expect.poll(() => others.count()).toBeGreaterThan(0);
+    expect(await here.barriers({ all: true })).toEqual([]);
+    const all = here.page.getByRole('button', { name: 'End all others' });
+    if ((await all.count()) > 0) await all.click();
+    else await others.first().click();
+    await expect.poll(() => others.count()).toBe(0);
+    await there.page.getByRole('button', { name: 'Create world' }).click();
+    await there.page.getByText('This sign-in was ended from another browser or by the operator.').waitFor();
+    expect(await there.page.getByLabel('Description').inputValue()).toBe('a reading room');
+    expect((await client().get('/account/v1/sign-ins')).json.signIns).toHaveLength(1);
+    await Promise.all([here.leave(), there.leave()]);
+  });
+});
