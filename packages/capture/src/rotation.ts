@@ -40,6 +40,25 @@ export function multiply(a: Mat3, b: Mat3): Mat3 {
   return result as Mat3;
 }
 
+/** Undefined where the determinant is not above `least`. */
+export function inverse3([a, b, c, d, e, f, g, h, i]: Mat3, least = 0): Mat3 | undefined {
+  const [x, y, z] = [e * i - f * h, f * g - d * i, d * h - e * g];
+  const determinant = a * x + b * y + c * z;
+  if (!(determinant > least)) return undefined;
+  const adjugate: Mat3 = [
+    x,
+    c * h - b * i,
+    b * f - c * e,
+    y,
+    a * i - c * g,
+    c * d - a * f,
+    z,
+    b * g - a * h,
+    a * e - b * d,
+  ];
+  return adjugate.map((value) => value / determinant) as Mat3;
+}
+
 export function matrixOf(q: Quaternion): Mat3 {
   const norm = Math.hypot(...q);
   const [w, x, y, z] = q.map((value) => value / norm) as Quaternion;

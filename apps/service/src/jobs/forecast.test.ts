@@ -49,6 +49,17 @@ describe('the time left', () => {
     expect(off(shown, 0.5)).toBeLessThan(1.5);
   });
 
+  // A measured machine at low: training is most of it, and cameras take what the capture makes of them.
+  const low = { frames: 6, cameras: 41, train: 200, publish: 17 };
+  it.each([0.4, 0.7, 1, 1.5, 2.5, 4].flatMap((cameras) => [0.8, 1, 1.25].map((train) => [cameras, train])))(
+    'is within a factor of 1.5 where cameras take %s and training %s of what is usual',
+    (cameras, train) => {
+      const shown = play(low, { ...low, cameras: low.cameras * cameras, train: low.train * train }, { measured: true });
+      expect(off(shown, 0.25)).toBeLessThan(1.5);
+      expect(off(shown, 0.5)).toBeLessThan(1.5);
+    },
+  );
+
   it.each([
     ['far too long', { ...expected, match: 300, train: 400 }, true],
     ['without a word from the work', { ...expected, match: 300, train: 400 }, false],
@@ -74,8 +85,10 @@ describe('the time left', () => {
     forecast.at('train', 0);
     now += 1000;
     const { secondsLeft, fraction } = forecast.now();
-    expect(secondsLeft).toBeCloseTo(69, 0);
-    expect(fraction).toBeCloseTo(141 / 210, 1);
+    // 70 were expected for what is left, and some to spare.
+    expect(secondsLeft).toBeGreaterThan(69);
+    expect(secondsLeft).toBeLessThan(85);
+    expect(fraction).toBeCloseTo(141 / 220, 1);
   });
 
   it('follows what becomes known about the work, for what has not begun', () => {
@@ -84,6 +97,7 @@ describe('the time left', () => {
     forecast.at('frames', 0.5);
     now += 5000;
     forecast.expect(units({ frames: 99, features: 2, match: 6, map: 5, train: 60, publish: 10 }));
-    expect(forecast.now().secondsLeft).toBeLessThan(95);
+    // 88 are left; with the first numbers it were 205.
+    expect(forecast.now().secondsLeft).toBeLessThan(105);
   });
 });

@@ -25,6 +25,13 @@ export interface Forecast {
 const priorSeconds = 4;
 /** Where the machine has not been measured before: so much of this job, in expected seconds, has to be. */
 const leastMeasuredSeconds = 6;
+/**
+ * How much of what went faster or slower than expected is the machine's doing and holds for the rest too, as a power of the ratio. The other part is
+ * the capture's own: cameras of easy photos take half the usual time, which says nothing about training. Where the machine was not measured before, more.
+ */
+const sharedPace = { measured: 0.3, guessed: 0.7 };
+/** Expectations are told with some to spare: the time shown may come down, and never grow. */
+const margin = 1.15;
 const slowest = 4;
 const fastest = 0.33;
 /** What has begun is not about to end just because its expected time is over. */
@@ -76,7 +83,7 @@ export function createForecast(
 
   const estimate = (): number => {
     const at = Math.max(0, indexOf(current));
-    const pace = speed();
+    const pace = margin * speed() ** (measured ? sharedPace.measured : sharedPace.guessed);
     const rest = units.slice(at + 1).reduce((sum, { expectedSeconds }) => sum + expectedSeconds * pace, 0);
     const unit = units[at];
     if (!unit) return rest;

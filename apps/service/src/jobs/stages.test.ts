@@ -285,8 +285,9 @@ describe('the time left of a job', () => {
       expect: () => ({ train: 20 }),
     });
     expect(progress.map(({ stage }) => stage)).toEqual(['cameras', 'match', 'match', 'map', 'train', 'train']);
-    // Cameras as expected, and a training that takes three times as long here.
-    expect(progress[0].secondsLeft).toBeCloseTo(70, 0);
+    // Cameras as expected, and a training that takes three times as long here: 70 s, told with some to spare.
+    expect(progress[0].secondsLeft).toBeGreaterThan(70);
+    expect(progress[0].secondsLeft).toBeLessThan(85);
     expect(progress[2].leftOut).toEqual(leftOut);
     const lefts = progress.map(({ secondsLeft }) => secondsLeft!);
     expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));

@@ -17,7 +17,7 @@ import { FeatureStore } from './feature-store.ts';
 import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
-import { notFound, notTrusted, withoutParallax } from './refusals.ts';
+import { bent, notFound, notTrusted, withoutParallax } from './refusals.ts';
 import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
 import { subjectIsHeld } from './subject-held.ts';
 import { verifyPairs } from './verify-pairs.ts';
@@ -314,9 +314,10 @@ function resultOf(
   const { model, judgement, mended } = best.solution;
   const naming = new Map(images.map((image) => [image.name, nameOf(image)]));
   if (!judgement.trusted) {
-    const doubtful = new Set(judgement.folded ? judgement.folds : judgement.misplaced);
-    const names = model.images.filter(({ id }) => doubtful.has(id)).map(({ name }) => naming.get(name)!);
-    throw notTrusted(given, judgement.folded, names);
+    const named = (ids: readonly number[]) =>
+      model.images.filter(({ id }) => ids.includes(id)).map(({ name }) => naming.get(name)!);
+    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent));
+    throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced));
   }
   const leftOut = reasonsOf(images, best.solution).map(({ name, reason }) => ({ label: naming.get(name)!, reason }));
   const points = model.points.count;

@@ -22,6 +22,8 @@ export interface Judgement {
   weak: number[];
   /** Groups of pictures (ids) that fit together, and that hardly anything ties to the others. */
   loose: number[][];
+  /** Pictures (ids) that hang together so loosely that whatever shape they are bent to agrees. */
+  bent: number[];
   /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
   /** and those it should have followed instead. */
@@ -75,6 +77,7 @@ export function judgeSolution(
     misplaced,
     weak,
     loose,
+    bent: [],
     misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
     neglected: torn.parted,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notTrusted } from './refusals.ts';
+import { bent, notTrusted } from './refusals.ts';
 
 it('names the pictures that cannot be trusted, and what to do about them', () => {
   const few = notTrusted(40, true, ['IMG_1.JPG', 'IMG_2.JPG']);
@@ -8,4 +8,12 @@ it('names the pictures that cannot be trusted, and what to do about them', () =>
   expect(few.message).toContain(': IMG_1.JPG, IMG_2.JPG.');
   const many = Array.from({ length: 20 }, (_, k) => `${k}.jpg`);
   expect(notTrusted(40, false, many).message).toContain('6.jpg, 7.jpg and 12 more.');
+});
+
+it('says what makes a solution bend, and how a subject that was turned can be had', () => {
+  const { code, message } = bent(40, 23, ['IMG_1.JPG', 'IMG_2.JPG']);
+  expect(code).toBe('CAMERAS_NOT_TRUSTED');
+  expect(message).toContain('23 of 40 pictures fit together, but so loosely');
+  expect(message).toContain('least is known of IMG_1.JPG, IMG_2.JPG.');
+  expect(message).toContain('useMask');
 });

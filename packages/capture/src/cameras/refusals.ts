@@ -33,6 +33,14 @@ export function notTrusted(given: number, folded: boolean, doubtful: readonly st
   );
 }
 
+/** `loosest`: as the sender knows them. */
+export function bent(given: number, registered: number, loosest: readonly string[]): CaptureError {
+  return new CaptureError(
+    'CAMERAS_NOT_TRUSTED',
+    `${registered} of ${given} pictures fit together, but so loosely that the place would come out bent; least is known of ${listed(loosest)}. Something may have moved between the pictures: if the subject was turned before a background that stood still, ask for the subject alone (useMask). Otherwise take more pictures in small steps, with more of what has texture in view.`,
+  );
+}
+
 export function listed(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
   return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -5,6 +5,7 @@ import type { CameraGroup } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
 import { type MapEffort, type MapOptions, mapImages } from './map-images.ts';
+import { bentPictures } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
 import { withoutImages } from './without-images.ts';
 
@@ -72,7 +73,7 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       const solution = await mapAndJudge(effort, round > 0, options);
       if (!solution) break;
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
-      const usable = withoutDoubtful(solution);
+      const usable = unlessBent(withoutDoubtful(solution), options);
       if (isBetter(usable, best)) best = usable;
       if (solution.judgement.trusted || round === MAX_MENDS) break;
       const before = [...aside.keys()].sort().join();
@@ -116,6 +117,16 @@ function withoutDoubtful(solution: Solution): Solution {
     takenOut,
     others: [...solution.others, ...groups].sort((a, b) => b.length - a.length),
   };
+}
+
+/** Asked last, of what would be used: a picture that is taken out anyway must not make the others look loose. */
+function unlessBent(solution: Solution, { images, onNote }: SolveOptions): Solution {
+  const { model, judgement } = solution;
+  // Views of a panorama hold each other by how the camera is built.
+  if (!judgement.trusted || images.some(({ moment }) => moment)) return solution;
+  const { degrees, bent } = bentPictures(model);
+  if (degrees !== undefined) onNote?.(`rotations are held within ${degrees.toFixed(2)} degrees`);
+  return bent.length > 0 ? { ...solution, judgement: { ...judgement, trusted: false, bent } } : solution;
 }
 
 async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOptions): Promise<Solution | undefined> {

@@ -113,7 +113,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
         ...(checkpoint && { checkpointTo: (bytes: Uint8Array) => checkpoint.write(bytes) }),
         onProgress: (progress) => {
           resumedAt ??= resumeFrom ? progress.step : undefined;
-          onProgress?.(LOADING_SHARE + ((1 - LOADING_SHARE) * progress.step) / progress.steps, progress);
+          onProgress?.(LOADING_SHARE + (1 - LOADING_SHARE) * progress.share, progress);
         },
       });
       const exposure = describeExposure(result.metrics.exposure);

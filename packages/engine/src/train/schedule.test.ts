@@ -10,6 +10,7 @@ import {
   settlingRate,
   stepOptions,
   targetCount,
+  timeShare,
 } from './schedule.ts';
 import { PRESETS, resolveSettings } from './settings.ts';
 
@@ -30,6 +31,17 @@ describe('the schedule of a capture', () => {
     expect(changes.at(-1)).toBe(2000);
     for (const at of changes.slice(0, -1))
       expect(levelDivisor(at, schedule, 480)).toBeLessThan(levelDivisor(at - 1, schedule, 480));
+  });
+
+  it('knows that the first steps, on small pictures, are quick', () => {
+    const shares = [0, 0.1, 0.35, 0.7, 1].map((share) => timeShare(share * 2000, schedule, 480));
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    // A third of the steps is done before the pictures have their full size.
+    expect(shares[2]).toBeLessThan(0.25);
+    // Where all steps are on pictures of one size, time goes with the steps.
+    expect(timeShare(700, schedule, 90)).toBeCloseTo(0.35);
   });
 
   it('stops for refinements and for what else is asked', () => {

@@ -68,6 +68,25 @@ export function levelDivisor(step: number, { levels, steps }: Schedule, side: nu
   return Math.max(1, divisor);
 }
 
+/** Of the time that a step takes at full size: what it takes for the Gaussians alone, whatever the size of the picture. */
+const STEP_BASE = 0.2;
+
+/** Share of the run's time that its first `done` steps take: steps on small pictures are quick, so steps alone say little about the time left. */
+export function timeShare(done: number, schedule: Schedule, side: number): number {
+  const { steps, levels } = schedule;
+  const costUntil = (end: number) => {
+    let cost = 0;
+    levels.forEach(({ from }, level) => {
+      const first = Math.round(from * steps);
+      const last = Math.min(end, Math.round((levels[level + 1]?.from ?? 1) * steps));
+      if (last <= first) return;
+      cost += (last - first) * (STEP_BASE + (1 - STEP_BASE) / levelDivisor(first, schedule, side) ** 2);
+    });
+    return cost;
+  };
+  return steps > 0 ? costUntil(done) / costUntil(steps) : 1;
+}
+
 export function activeShDegree(step: number, { shFrom, steps }: Schedule): number {
   let degree = 0;
   shFrom.forEach((from, d) => {

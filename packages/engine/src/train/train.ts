@@ -23,9 +23,10 @@ import {
   type SceneFrame,
   sceneFrame,
 } from './scene-frame.ts';
+import { timeShare } from './schedule.ts';
 import { type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
 import type { TrainResult, TrainView } from './train-result.ts';
-import { runSchedule, throwIfAborted } from './training-loop.ts';
+import { runSchedule, shortestSide, throwIfAborted } from './training-loop.ts';
 
 export interface TrainOptions {
   views: readonly TrainView[];
@@ -47,6 +48,8 @@ export interface TrainOptions {
 export interface TrainProgress {
   step: number;
   steps: number;
+  /** Of the time that all steps take: later ones take longer. */
+  share: number;
   gaussians: number;
   /** Over held-out views scored lately (all views where none is held out). */
   psnr: number;
@@ -96,6 +99,7 @@ class Run {
   #trialMs = 0;
   #startedAt = 0;
   #lastProgressAt = 0;
+  #shareOf: (done: number) => number = () => 0;
 
   constructor(backend: Backend, options: TrainOptions) {
     this.#backend = backend;
@@ -163,21 +167,19 @@ class Run {
     }
     this.#startedAt = performance.now();
     const { steps, checkpointEvery } = this.#settings;
-    await runSchedule(
-      this.#scene,
-      this.#trained.map((v) => this.#finest[v]),
-      captureSchedule({ ...this.#settings, exposure: this.#exposure.used }),
-      {
-        ...(this.#options.signal && { signal: this.#options.signal }),
-        ...(checkpoint && { from: checkpoint }),
-        pauseEvery: checkpointEvery,
-        onBatch: async (done) => {
-          this.#step = done;
-          if (checkpointEvery > 0 && done % checkpointEvery === 0 && done < steps) await this.#checkpoint();
-          await this.#progress();
-        },
+    const schedule = captureSchedule({ ...this.#settings, exposure: this.#exposure.used });
+    const views = this.#trained.map((v) => this.#finest[v]);
+    this.#shareOf = (done) => timeShare(done, schedule, shortestSide(views));
+    await runSchedule(this.#scene, views, schedule, {
+      ...(this.#options.signal && { signal: this.#options.signal }),
+      ...(checkpoint && { from: checkpoint }),
+      pauseEvery: checkpointEvery,
+      onBatch: async (done) => {
+        this.#step = done;
+        if (checkpointEvery > 0 && done % checkpointEvery === 0 && done < steps) await this.#checkpoint();
+        await this.#progress();
       },
-    );
+    });
   }
 
   #elapsed(): number {
@@ -205,15 +207,16 @@ class Run {
     if (!onProgress || now - this.#lastProgressAt < PROGRESS_MS) return;
     const score = await this.#evaluator.sample();
     this.#lastProgressAt = performance.now();
-    const perStepMs = this.#elapsed() / this.#step;
+    const share = this.#shareOf(this.#step);
     onProgress({
       step: this.#step,
       steps: this.#settings.steps,
+      share,
       gaussians: this.#scene.count,
       psnr: score.psnr,
       ssim: score.ssim,
-      stepsPerSecond: 1000 / perStepMs,
-      secondsLeft: ((this.#settings.steps - this.#step) * perStepMs) / 1000,
+      stepsPerSecond: (1000 * this.#step) / this.#elapsed(),
+      secondsLeft: (this.#elapsed() * (1 - share)) / share / 1000,
     });
   }
 

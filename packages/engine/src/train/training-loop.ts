@@ -28,6 +28,10 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new EngineError('ABORTED', 'training was aborted', { cause: signal.reason });
 }
 
+/** Of the pictures' longer sides; it bounds how far they are reduced. */
+export const shortestSide = (views: readonly TrainingView[]) =>
+  Math.min(...views.map(({ camera }) => Math.max(camera.width, camera.height)));
+
 /** Trains the Gaussians that the scene holds on `views`. The scene's views are set here. */
 export async function runSchedule(
   scene: Scene,
@@ -36,7 +40,7 @@ export async function runSchedule(
   options: LoopOptions = {},
 ): Promise<void> {
   const { signal, onBatch, pauseEvery = 0 } = options;
-  const side = Math.min(...views.map(({ camera }) => Math.max(camera.width, camera.height)));
+  const side = shortestSide(views);
   const viewAt = viewOrder(views.length, schedule.seed);
   const initialCount = options.from?.initialCount ?? scene.count;
   let step = options.from?.step ?? 0;

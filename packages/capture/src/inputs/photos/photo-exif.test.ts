@@ -33,6 +33,23 @@ describe('photo EXIF', () => {
     expect(readPhotoExif(exif, { ...size, width: 100, height: 75 }).focalPx).toBeCloseTo(250, 3);
   });
 
+  it('tells a crop from a picture made smaller, and knows nothing where the focal plane is that of another size', async () => {
+    // A camera of 5472 x 3648 pixels on 13.1 mm; 18.138 mm are 7558 px.
+    const tags = { FocalLength: '18138/1000', FocalPlaneXResolution: '10584/1', FocalPlaneResolutionUnit: '2' };
+    const focalOf = async (width: number, height: number, taken: [number, number]) => {
+      const exif = await exifOf({ IFD2: tags }, ...taken);
+      return readPhotoExif(exif, { ...size, width, height }).focalPx;
+    };
+    expect(await focalOf(547, 365, [547, 365])).toBeUndefined();
+    expect(await focalOf(3648, 3648, [5472, 3648])).toBeCloseTo(7558, -1);
+    expect(await focalOf(1824, 1824, [5472, 3648])).toBeCloseTo(3779, -1);
+    expect(await focalOf(2736, 1824, [5472, 3648])).toBeCloseTo(3779, -1);
+    const square = await exifOf({ IFD2: { FocalLengthIn35mmFilm: '50' } }, 547, 365);
+    expect(readPhotoExif(square, { ...size, width: 365, height: 365 }).focalPx).toBeCloseTo((50 / 43.2666) * 657.6, 0);
+    // Stored upright by a program that turned it.
+    expect(await focalOf(1824, 2736, [5472, 3648])).toBeCloseTo(3779, -1);
+  });
+
   it('believes no impossible focal length, and no damaged block', async () => {
     expect(readPhotoExif(await exifOf({ IFD2: { FocalLengthIn35mmFilm: '2' } }), size).focalPx).toBeUndefined();
     expect(readPhotoExif(Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1'), size)).toEqual({ device: '' });

@@ -24,13 +24,19 @@ const millimetersPerUnit: Readonly<Record<number, number>> = { 2: 25.4, 3: 10, 4
 /** From a 150° lens to a long telephoto; what lies outside is a wrong tag, and a wrong focal length is worse than none. */
 const plausible = (focalPx: number, longSide: number) => focalPx > 0.13 * longSide && focalPx < 20 * longSide;
 
+/** Width of the smallest sensors of cameras (1/6 inch is 2.4 mm). */
+const smallestSensorMm = 2;
+
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, 64) : '');
 
 type Tags = Record<string, unknown>;
 
 function focalPx(photo: Tags, width: number, height: number): number | undefined {
-  const diagonal = Math.hypot(width, height);
+  const taken = takenSides(photo, Math.max(width, height));
+  // Of the whole frame, at the size it has now: a crop keeps the focal length and loses angle.
+  const diagonal =
+    taken.length === 2 ? Math.hypot(...taken) * scaleSince(taken, width, height) : Math.hypot(width, height);
   const equivalentMm = number(photo.FocalLengthIn35mmFilm);
   if (equivalentMm !== undefined && equivalentMm > 0) {
     const focal = (equivalentMm / fullFrameDiagonalMm) * diagonal;
@@ -40,10 +46,24 @@ function focalPx(photo: Tags, width: number, height: number): number | undefined
   const perUnit = number(photo.FocalPlaneXResolution);
   const unitMm = millimetersPerUnit[number(photo.FocalPlaneResolutionUnit) ?? 2];
   if (focalMm === undefined || perUnit === undefined || unitMm === undefined) return undefined;
-  // The resolution is that of the picture as taken; it may have been made smaller since.
-  const takenWidth = number(photo.PixelXDimension) ?? width;
-  const focal = ((focalMm * perUnit) / unitMm) * (takenWidth > 0 ? Math.max(width, height) / takenWidth : 1);
+  const takenWidth = taken[0] ?? Math.max(width, height);
+  // Programs that scale a picture and write its new size here leave the resolution as it was: the sensor would be smaller than any that is made.
+  if ((takenWidth / perUnit) * unitMm < smallestSensorMm) return undefined;
+  const focal = ((focalMm * perUnit) / unitMm) * scaleSince(taken, width, height);
   return plausible(focal, Math.max(width, height)) ? focal : undefined;
+}
+
+/** Longer side first; none, or one, where the photo does not say, or says less than it has. */
+function takenSides(photo: Tags, longSide: number): number[] {
+  const sides = [number(photo.PixelXDimension) ?? 0, number(photo.PixelYDimension) ?? 0].filter((side) => side > 0);
+  return Math.max(...sides) < longSide ? [] : sides.sort((a, b) => b - a);
+}
+
+/** Since it was taken, a picture may have been made smaller, or cropped: then one of its sides at most is still whole. */
+function scaleSince([long, short]: readonly number[], width: number, height: number): number {
+  if (long === undefined) return 1;
+  const byLong = Math.max(width, height) / long;
+  return short === undefined ? byLong : Math.max(byLong, Math.min(width, height) / short);
 }
 
 function exposureValue(photo: Tags): number | undefined {
