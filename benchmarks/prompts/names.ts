@@ -143,7 +143,8 @@ export function thingIds(name: string): string[] {
     ids = [
       slug(name),
       ...(alsoThings[name]?.split(' ') ?? []),
-      ...senses.filter(({ type }) => type === 'object').map(({ id }) => id),
+      // A kind that is built in place of another is none of it: a bird is no flamingo.
+      ...senses.filter(({ type, instead }) => type === 'object' && instead === undefined).map(({ id }) => id),
     ];
     idsOf.set(name, ids);
   }

@@ -25,6 +25,7 @@ import {
   smallWords,
   surfaces,
 } from './structure.ts';
+import { thingsLike } from './things-like.ts';
 
 export type SenseType =
   | 'place'
@@ -54,7 +55,7 @@ export interface Sense {
   value?: number;
   relation?: RelationFacts;
   plural?: true;
-  /** Of a place that is not built: its own name, where `id` is the nearest that is. */
+  /** Of a place or a thing that is not built: its own name, where `id` is the nearest that is. */
   instead?: string;
 }
 
@@ -116,6 +117,7 @@ function build(): Lexicon {
   table('object', everyday as AnyRow[], true, nothing);
   table('object', plainThings as AnyRow[], true, nothing);
   table('object', otherNames as AnyRow[], true, nothing);
+  nearestThings(english, chinese);
   table('state', states as AnyRow[], false, nothing);
   table('surface', surfaces as AnyRow[], false, nothing);
   table('style', styles as AnyRow[], false, nothing);
@@ -173,6 +175,25 @@ function nearestPlaces(english: Map<string, Sense[]>, chinese: Map<string, Sense
       name(english, pluralOf(word));
     }
     for (const word of inChinese.split(',')) if (word.trim() !== '') name(chinese, word.trim());
+  }
+}
+
+/** Things known by name alone are built as the nearest kind; a word that means a thing already keeps its meaning. */
+function nearestThings(english: Map<string, Sense[]>, chinese: Map<string, Sense[]>): void {
+  const name = (map: Map<string, Sense[]>, key: string, sense: Sense) => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [sense]);
+    else if (!known.some(({ type }) => type === 'object')) known.push(sense);
+  };
+  for (const [id, inEnglish, inChinese] of thingsLike) {
+    for (const word of inEnglish.split(',').map(englishKey)) {
+      if (word === '') continue;
+      const sense: Sense = { type: 'object', id, instead: word };
+      name(english, word, sense);
+      name(english, pluralOf(word), { ...sense, plural: true });
+    }
+    for (const word of inChinese.split(',').map((one) => one.trim()))
+      if (word !== '') name(chinese, word, { type: 'object', id, instead: word });
   }
 }
 
