@@ -4,6 +4,13 @@ import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
 
 export const composedObjects: Row<ObjectFacts>[] = [
+  [
+    'basketball-hoop',
+    'basketball hoop, basketball backboard, basketball basket, hoop',
+    '篮筐, 篮球架, 篮板, 篮球框',
+    is('floor', '1.8x1.6x3.8'),
+  ],
+  ['boxing-ring', 'boxing ring, wrestling ring, fighting ring', '拳击台, 擂台', is('floor', '5.3x5.3x2.3')],
   // play, sport, building sites, small things of the house
   [
     'claw-machine',

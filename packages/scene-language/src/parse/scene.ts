@@ -58,7 +58,7 @@ const partOfPlace =
 const bareParts = /^(hall|interior|inside|chamber)$/;
 /** "The control room of a submarine" is in the submarine. */
 const vessels =
-  /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|yacht|mars-base|tent)$/;
+  /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
 function choosePlace(items: Item[]): Known<string>[] {
   const places: { known: Known<string>; at: number }[] = [];
