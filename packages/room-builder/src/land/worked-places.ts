@@ -27,6 +27,19 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     things: 'well barrel*2 crate*2 bench*2 plain-cart hay-bale*2 fence tree*2',
     land: 'hills',
   },
+  porch: {
+    style: 'farmhouse',
+    ground: ['reclaimed-wood', '#9a8468'],
+    long: 1.8,
+    relief: flat,
+    grows: [...lawn, grow('flowering', 0, 2, 14, { groups: true }), ...farTrees],
+    built: [
+      houses(1, 0.05, { sides: ['south'], look: ['paint', '#e6e1d5'] }),
+      { form: 'railing', sides: ['east', 'west'], high: 0.9 },
+    ],
+    things: 'rocking-chair*2 side-table plant*3 lantern bench',
+    land: 'garden',
+  },
   'night-market': {
     ground: ['stone', '#77706a'],
     long: 2.2,

@@ -117,7 +117,6 @@ function build(): Lexicon {
   table('object', everyday as AnyRow[], true, nothing);
   table('object', plainThings as AnyRow[], true, nothing);
   table('object', otherNames as AnyRow[], true, nothing);
-  nearestThings(english, chinese);
   table('state', states as AnyRow[], false, nothing);
   table('surface', surfaces as AnyRow[], false, nothing);
   table('style', styles as AnyRow[], false, nothing);
@@ -132,6 +131,7 @@ function build(): Lexicon {
   table('quantity', quantities as AnyRow[], false, value);
   table('small', smallWords as AnyRow[], false, nothing);
   for (const word of words(measureWords)) put(chinese, word, { type: 'measure', id: word });
+  nearestThings(english, chinese);
   for (const word of fillers.english.split(' ')) put(english, englishKey(word), { type: 'filler', id: word });
   for (const word of words(fillers.chinese)) put(chinese, word, { type: 'filler', id: word });
 
@@ -183,7 +183,8 @@ function nearestThings(english: Map<string, Sense[]>, chinese: Map<string, Sense
   const name = (map: Map<string, Sense[]>, key: string, sense: Sense) => {
     const known = map.get(key);
     if (known === undefined) map.set(key, [sense]);
-    else if (!known.some(({ type }) => type === 'object')) known.push(sense);
+    // "Floors of oak" have no tree in them: looks stay looks.
+    else if (known.every(({ type }) => type === 'place')) known.push(sense);
   };
   for (const [id, inEnglish, inChinese] of thingsLike) {
     for (const word of inEnglish.split(',').map(englishKey)) {

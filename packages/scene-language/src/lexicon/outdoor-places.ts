@@ -10,6 +10,7 @@ const open = (areaM2: number, usual = ''): PlaceFacts => ({
 });
 
 export const outdoorPlaces: Row<PlaceFacts>[] = [
+  ['porch', 'porch, front porch, veranda, verandah, back porch', '门廊, 游廊, 檐廊', open(36)],
   ['waterfall', 'waterfall, waterfalls, waterfall pool, cascade, plunge pool', '瀑布, 瀑布下, 瀑布边, 水潭', open(190)],
   ['swamp', 'swamp, marsh, bog, wetland, bayou, mangrove swamp', '沼泽, 湿地, 红树林', open(170)],
   [

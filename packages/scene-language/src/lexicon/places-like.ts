@@ -50,10 +50,9 @@ export const placesLike: Row<string>[] = [
   ['dam', 'dam, reservoir, lock chamber, canal lock', '水坝, 大坝, 水库', 'mountain-lake'],
   ['moat', 'moat, castle moat, castle exterior, fortress, citadel', '护城河, 城墙, 要塞', 'ruins'],
   ['trench', 'trench, battlefield, war zone', '战壕, 战场', 'ruins'],
-  ['fire-escape', 'fire escape', '消防通道', 'alley'],
   ['ticket-booth', 'ticket booth, ticket hall, ticket office', '售票处, 售票厅', 'station'],
-  ['mezzanine', 'mezzanine, alcove, bow window, indoor balcony', '夹层, 壁龛', 'loft'],
-  ['stage', 'stage, indoor stage, theater backstage, backstage', '舞台, 后台', 'theater'],
+  ['mezzanine', 'mezzanine, alcove, indoor balcony', '夹层, 壁龛', 'loft'],
+  ['stage', 'indoor stage, theater backstage, backstage', '后台', 'theater'],
   [
     'sky',
     'sky, above the clouds, sea of clouds, floating island, floating islands, sky island, cloud city',

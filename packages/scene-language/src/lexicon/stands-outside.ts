@@ -3,7 +3,8 @@ const standsOutside: Record<string, string> = {
   cliff: 'lighthouse',
   riverbank: 'water bridge pier canoe rowing-boat',
   beach: 'surfboard sandcastle parasol shell beach-towel sailboat',
-  meadow: 'windmill tower hot-air-balloon water-tower horse sheep cow deer tree bush rock castle temple path',
+  meadow:
+    'windmill tower hot-air-balloon water-tower horse sheep cow deer yurt-tent giraffe lion stone-wall tree bush rock castle temple path',
   garden: 'pond pavilion pergola fountain swing well raised-bed grill scarecrow beehive bird-bath stone-lantern',
   street:
     'street-lamp building house shop-front car truck bus-shelter mailbox phone-booth traffic-light fire-hydrant street-sign stop-sign billboard motorbike scooter',
@@ -19,7 +20,7 @@ const standsOutside: Record<string, string> = {
   cemetery: 'gravestone coffin',
   ruins: 'broken-column fallen-column stone-arch',
   'japanese-garden': 'torii pagoda rockery',
-  harbor: 'boat bollard anchor lifebuoy',
+  harbor: 'boat gull bollard anchor lifebuoy',
   square: 'clock-tower statue',
 };
 

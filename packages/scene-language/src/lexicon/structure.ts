@@ -167,6 +167,12 @@ export const quantities: Row<number>[] = [
     3,
   ],
   [
+    'flock',
+    'a flock of, flock of, a herd of, herd of, herds of, a swarm of, a school of, a crowd of, a forest of',
+    '一群, 群, 成群, 成群的',
+    5,
+  ],
+  [
     'many',
     'many, lots of, a lot of, lots, plenty of, numerous, tons of, dozens of, countless',
     '许多, 很多, 大量, 满是, 众多, 好多, 贴满, 挂满, 无数',

@@ -35,7 +35,7 @@ export interface Node extends Modifiers {
   /** Of a place that is not built: its own name. */
   instead?: string;
   /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
-  asThing?: string;
+  asThing?: Sense;
   /** The other way round: "a barn with hay" is in the barn. */
   asPlace?: Sense;
 }
@@ -74,6 +74,8 @@ const lightOf: Record<string, string> = {
   冷: 'cool',
 };
 
+const irregular = /(^|\s)(cacti|geese|mice|wolves|oxen|fungi|children|leaves|teeth|feet)$/;
+
 /** What "full of" means at least; the kind of thing says the rest. */
 const many = 6;
 
@@ -86,7 +88,7 @@ const placeOf = (token: Token): Sense | undefined => {
   // Not what only stands for another place: a kitchen island is no beach.
   return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
 };
-const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object')?.id;
+const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object');
 const isNoun = (token: Token) =>
   token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
 
@@ -348,7 +350,10 @@ export function readPhrases(tokens: Token[]): Item[] {
         span: spanOf(token),
         negated,
         definite,
-        plural: noun.plural === true || (/[^s]s$/.test(token.text) && !/(us|is|canvas|as)$/.test(token.text)),
+        plural:
+          noun.plural === true ||
+          irregular.test(token.text) ||
+          (/[^s]s$/.test(token.text) && !/(us|is|canvas|as)$/.test(token.text)),
         chinese: token.chinese === true,
         ...held,
         ...(place && held.vague ? { count: undefined } : {}),

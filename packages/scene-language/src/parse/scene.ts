@@ -213,12 +213,17 @@ function layOnOwners(items: Item[], found: FoundRelation[]): void {
       if (item.item === 'comma' || (item.item === 'small' && (item.id === 'and' || item.id === 'of'))) continue;
       if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top') break;
       // After the first only bare plurals go on lying there: "with a lamp, a rug …" has begun another list.
-      if (next > at + 1 && !item.plural && items[next - 1]?.item === 'comma') break;
+      if (next > at + 1 && !item.plural && items[next - 1]?.item === 'comma' && !isSubject(items, owner)) break;
       if (item.negated || found.some((relation) => relation.subject === item)) continue;
       found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
     }
   }
 }
+
+/** "A breakfast table with pancakes, a teapot and two mugs": where no place is named, what comes first is what all the rest is on. */
+const isSubject = (items: Item[], owner: Node) =>
+  items.find((item) => item.item === 'node') === owner &&
+  !items.some((item) => item.item === 'node' && item.type === 'place');
 
 /** "The control room of a submarine", "the hall of an old mosque": whether the first is a part of the second. */
 function isPartOf(items: Item[], at: number, wholeAt: number): boolean {
@@ -250,7 +255,9 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
     if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
     if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
     item.type = 'object';
-    item.kind = item.asThing;
+    item.kind = item.asThing.id;
+    if (item.asThing.instead === undefined) delete item.instead;
+    else item.instead = item.asThing.instead;
     const other = places.findIndex((known) => known.source === 'words' && known.span.start === item.span.start);
     if (other > 0) places.splice(other, 1);
   }
