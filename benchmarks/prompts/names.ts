@@ -31,7 +31,7 @@ const alsoPlaces: Record<string, string> = {
   garden: 'courtyard backyard japanese-garden chinese-garden',
   courtyard: 'garden',
   pool: 'swimming-pool pool-terrace poolside',
-  'castle hall': 'great-hall banquet-hall ruined-castle',
+  'castle hall': 'great-hall banquet-hall ruined-hall',
   "wizard's tower": 'wizard-tower wizards-study wizard-study alchemist-study',
   temple: 'temple-hall buddhist-temple egyptian-temple',
   crypt: 'tomb catacomb',

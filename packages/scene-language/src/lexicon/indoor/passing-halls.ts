@@ -118,6 +118,9 @@ export const passingHalls: IndoorRecord[] = [
       mirror 1.2x0.05x1.2 hang walls=head most=1 z=0.95
       control-panel 0.4x0.12x1.1 at right v=0.85
       rug 1.2x1 at center flat
+      wall-lamp hang walls=sides most=2 every=1 z=1.8
+      poster hang walls=left most=1 z=1.1
+      exit-sign hang walls=foot most=1 z=2.2
     `,
     never: `${homely} sofa table chair plant bookshelf desk`,
   },
@@ -137,8 +140,10 @@ export const passingHalls: IndoorRecord[] = [
       console-table at head
       vase on console-table per=1
       mirror hang walls=head most=1 z=1
-      plant at foot-left
-      trash-can at foot-right
+      painting hang walls=right every=2 z=1.3 most=2
+      bench 1.2x0.45x0.45 line walls=right most=1
+      plant at foot-right
+      trash-can at head-right
     `,
     never: homely,
   },

@@ -205,8 +205,8 @@ export const roughPlaces: IndoorRecord[] = [
     never: homely,
   },
   {
-    id: 'ruined-castle',
-    en: 'ruined castle hall, inside a ruined castle, ruined castle interior, ruined hall, ruined church, abandoned castle, abandoned church, ruined palace, haunted castle',
+    id: 'ruined-hall',
+    en: 'ruined hall, ruined castle hall, inside a ruined castle, ruined castle interior, ruined church, abandoned castle, abandoned church, ruined palace, haunted castle',
     zh: '废弃城堡, 破败的城堡, 废弃教堂, 荒废的城堡',
     areaM2: 160,
     heightM: 7,

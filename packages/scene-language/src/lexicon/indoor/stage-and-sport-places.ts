@@ -193,7 +193,7 @@ export const stageAndSportPlaces: IndoorRecord[] = [
   },
   {
     id: 'skating-hall',
-    en: 'indoor ice rink, indoor ice skating rink, hockey arena, ice hockey rink, ice arena, curling hall, hockey rink',
+    en: 'skating hall, indoor ice rink, indoor ice skating rink, hockey arena, ice hockey rink, ice arena, curling hall, hockey rink',
     zh: '室内溜冰场, 冰球馆, 室内冰场, 滑冰馆',
     areaM2: 380,
     heightM: 8,
@@ -218,7 +218,7 @@ export const stageAndSportPlaces: IndoorRecord[] = [
   },
   {
     id: 'play-hall',
-    en: 'ball pit, indoor playground, soft play, trampoline park, kids play center',
+    en: 'play hall, ball pit, indoor playground, soft play, trampoline park, kids play center',
     zh: '海洋球池, 室内游乐场, 儿童乐园馆, 蹦床公园',
     areaM2: 110,
     heightM: 4.2,
