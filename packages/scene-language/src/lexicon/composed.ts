@@ -35,12 +35,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['compass', 'compass, brass compass', '指南针, 罗盘', is('top', '0.09x0.12x0.09')],
   ['shovel', 'shovel, spade', '铲子, 铁锹, 铁铲', is('floor', '0.22x0.08x1.2')],
   ['music-stand', 'music stand, sheet music stand', '谱架, 乐谱架', is('floor', '0.55x0.55x1.36')],
-  [
-    'stone-wall',
-    'stone wall, low stone wall, garden wall, dry stone wall',
-    '石墙, 矮石墙, 围墙',
-    is('floor', '3x0.45x0.9'),
-  ],
+  ['stone-wall', 'low stone wall, garden wall, dry stone wall', '矮石墙, 围墙', is('floor', '3x0.45x0.9')],
   ['scaffold', 'scaffold, scaffolding', '脚手架', is('floor', '2.5x1.05x4')],
   [
     'sacks',

@@ -145,6 +145,7 @@ export function readScene(items: Item[]): ParsedPrompt {
   const place = places[0]?.value ?? '';
   joinParts(items, places);
   standInPlace(items, places);
+  wallsOutside(items, place);
   const surface = (): Surface => ({ materials: [], colors: [] });
   const parsed: ParsedPrompt = {
     places,
@@ -261,6 +262,14 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
     const other = places.findIndex((known) => known.source === 'words' && known.span.start === item.span.start);
     if (other > 0) places.splice(other, 1);
   }
+}
+
+/** "A cliff with a stone wall": outside, one that is named for the first time is a thing. */
+function wallsOutside(items: Item[], place: string): void {
+  if (placeFacts.get(place)?.outside !== true) return;
+  for (const item of items)
+    if (item.item === 'node' && item.type === 'surface' && item.kind === 'wall' && item.indefinite)
+      Object.assign(item, { type: 'object', kind: 'stone-wall' });
 }
 
 /** Words that are said of vases, shelves and walls too; and 空 begins other words. */
