@@ -61,6 +61,13 @@ const isEmpty = (m: Modifiers) =>
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seater|person|人|座|位)$/;
+/** 三座蒙古包 are three of them; 三座沙发 is one for three. */
+const isMeasured = (measure: Token, noun: Token | undefined) =>
+  measure.text === '座' &&
+  noun !== undefined &&
+  noun.senses.some(
+    ({ type, id }) => (type === 'object' || type === 'place') && !/table|sofa|bench|booth|chair/.test(id),
+  );
 const lightOf: Record<string, string> = {
   warm: 'warm',
   soft: 'soft',
@@ -277,7 +284,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       }
     }
     if (number !== undefined && head(token) === undefined) {
-      if (next !== undefined && seatWords.test(next.text)) {
+      if (next !== undefined && seatWords.test(next.text) && !isMeasured(next, tokens[at + 2])) {
         seats = known(number.value!);
         at++;
         continue;

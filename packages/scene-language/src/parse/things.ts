@@ -30,7 +30,10 @@ const specialInPlace: Record<string, Record<string, string>> = {
 
 /** "Each bench" may be said of workbenches. */
 const related = (general: string, special: string) =>
-  general === special || familyOf[special] === general || (general.length > 3 && special.endsWith(general));
+  general === special ||
+  familyOf[special] === general ||
+  familyOf[general] === special ||
+  (general.length > 3 && special.endsWith(general));
 const same = (a: Known<string>, b: Known<string>) => a.value === b.value;
 const join = (into: Known<string>[], more: Known<string>[]) => {
   for (const one of more) if (!into.some((other) => same(other, one))) into.push(one);
