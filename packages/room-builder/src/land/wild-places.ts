@@ -18,14 +18,14 @@ const snowyTrees = [
 
 export const wildPlaces: Readonly<Record<string, OutdoorPlace>> = {
   waterfall: {
-    ground: ['grass', '#66774a'],
+    ground: ['soil', '#5b573d'],
     long: 1.3,
     relief: { form: 'slope', height: 7 },
     water: { form: 'river', hex: '#3d6a6b', waves: 0.05 },
     grows: [
       ...wetWoods,
-      grow('boulder', 1.2, 1.6, 26, { groups: true, size: [0.5, 1.4] }),
-      grow('crag', 0, 0.2, 40),
+      grow('boulder', 2.6, 2.4, 26, { groups: true, size: [0.4, 1.4] }),
+      grow('crag', 0, 0.3, 40),
       grow('log', 0.5, 0.4, 20),
     ],
     things: 'waterfall rock*4 bush*2',

@@ -24,7 +24,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     ways: [{ look: ['stone', '#a2988a'], width: 2.4, form: 'across' }],
     grows: [...lawn, ...farTrees],
     built: [houses(1, 6, { look: ['plaster', '#dccdae'] })],
-    things: 'well barrel*2 crate*2 bench*2 plain-cart hay-bale*2 fence tree*2',
+    things: 'well barrel*2 crate*2 bench*2 wooden-cart hay-bale*2 fence tree*2',
     land: 'hills',
   },
   porch: {

@@ -56,6 +56,8 @@ export function groundScore(seed: number): (group: Group, stood: Stood[], state:
     }
     // Buildings stand around a place and look into it; its middle is for those who walk.
     if (buildings.has(kind)) score += 7 * far;
+    // Water falls where the land rises behind it, or beside the river it feeds.
+    if (kind === 'waterfall') return score + 8 * cy + 3 * Math.cos(root.pose.yaw);
     if (place.built?.some(({ form }) => form === 'sidewalk')) {
       terrain ??= terrainOf({ ...room, seed });
       const raised = terrain.heightAt(x, y) >= SIDEWALK_M;

@@ -50,6 +50,13 @@ export const composedObjects: Row<ObjectFacts>[] = [
     '校车, 大巴',
     is('floor', '2.5x9.2x2.75'),
   ],
+  ['mine-cart', 'mine cart, minecart, ore cart, mining cart', '矿车', is('floor', '1.24x1.79x1.4')],
+  [
+    'wooden-cart',
+    'wooden cart, wagon, horse cart, hay cart, oxcart, handcart, farm cart, hay wagon, carriage, horse carriage',
+    '马车, 牛车, 板车, 木车',
+    is('floor', '1.6x3.4x1.24'),
+  ],
   ['harp', 'harp', '竖琴', is('floor', '0.42x1x1.76')],
   // play, sport, building sites, small things of the house
   [
@@ -798,6 +805,8 @@ export const composedFamilies: Readonly<Record<string, string>> = {
   'camping-chair': 'chair',
   'swing-set': 'swing',
   'rowing-boat': 'boat',
+  'mine-cart': 'plain-cart',
+  'wooden-cart': 'plain-cart',
   canoe: 'boat',
   sailboat: 'boat',
   torii: 'gate',

@@ -123,7 +123,7 @@ export const everyday: Row<ObjectFacts>[] = [
   ['castle', 'castle, fortress', '城堡', standing('floor', '20.0x20.0x16.0')],
   ['school-bus', 'bus, school bus', '公交车, 巴士, 公共汽车', standing('floor', '2.5x9.2x2.75')],
   ['yurt-tent', 'yurt, ger', '蒙古包, 毡房', standing('floor', '5.5x5.4x3.3')],
-  ['waterfall', 'waterfall, cascade', '瀑布, 小瀑布', standing('floor', '4.9x2.5x3.8')],
+  ['waterfall', 'waterfall, cascade', '瀑布, 小瀑布', standing('floor', '8.6x4.4x5.8')],
   ['tower', 'tower, watchtower', '高塔, 塔楼', standing('floor', '6.0x6.0x18.0')],
   ['lighthouse', 'lighthouse', '灯塔', standing('floor', '6.0x6.0x18.0')],
   ['windmill', 'windmill', '风车', standing('floor', '8.0x6.0x11.0')],

@@ -24,7 +24,7 @@ export const roughPlaces: IndoorRecord[] = [
     light: 'glow 70 2600',
     mood: 'firelight',
     things: `
-      plain-cart at center v=0.35
+      mine-cart at center v=0.35
       lantern line walls=sides every=3 in=0.4
       beam|column 0.25x0.25x2.9 line walls=sides every=2 in=0.15
       rock line walls=head every=1.4 in=0.4 most=4

@@ -91,6 +91,21 @@ export const gearThings: Things = {
     lamps lit:#fff4d8*.6 can r.13 h.06 mid turn x90 at .75,-4.86,1.05 mirror x
     bumper dark/own box 2.3x.16x.24 b.05 at 0,-4.92,.5
     bumper dark/own box 2.3x.16x.24 b.05 at 0,4.14,.5`,
+  'mine-cart': `
+    tub steel:#5d4c3d|#55585a taper .9x1.4x.75 w1.2 d1.75 at 0,0,.36
+    rim dark/own border 1.24x1.79 t.06 d.05 turn x90 mid at 0,0,1.11
+    load stone:#4c4741/own rock 1x1.5x.4 at 0,0,1
+    frame dark/own box .8x1.5x.1 at 0,0,.27
+    wheels dark/own can r.17 h.07 mid turn y90 at .42,.5,.17 mirror xy`,
+  'wooden-cart': `
+    bed oak box 1.2x2.1x.08 at 0,.3,.78
+    sides oak box .05x2.1x.4 at .6,.3,.84 mirror x
+    ends oak box 1.2x.05x.4 at 0,1.35,.84
+    front oak box 1.2x.05x.4 at 0,-.75,.84
+    axle dark/own rod -.78,.3,.5 .78,.3,.5 r.04
+    wheels oak/accent tire r.5 w.08 wall.07 at .72,.3,0 mirror x
+    spokes oak/accent spokes r.46 n10 t.04 at .72,.3,.04 mirror x
+    shafts oak rod .42,-.7,.8 .42,-2,.68 r.035 mirror x`,
   harp: `
     column brass can r.03 h1.5 top.04 at 0,-.42,.12
     neck brass pipe 0,-.42,1.6 0,-.2,1.72 0,.1,1.52 0,.38,1.42 r.035
