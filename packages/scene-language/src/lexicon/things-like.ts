@@ -48,7 +48,7 @@ swan|geese|
 fish|shark, whale, dolphin, koi, koi fish, goldfish, clownfish, eel, octopus, squid, jellyfish, crab, lobster, shrimp, prawn, seahorse, starfish, stingray, manatee, salmon, tuna, piranha|鲨鱼, 鲸鱼, 海豚, 锦鲤, 金鱼, 章鱼, 水母, 螃蟹, 龙虾, 海星, 海马, 乌贼
 butterfly|bee, dragonfly, ladybug, moth, beetle, spider, insect, ant, fairy, hornet, cricket, cockroach|蜜蜂, 蜻蜓, 瓢虫, 蜘蛛, 昆虫, 甲虫, 飞蛾, 精灵
 statue-standing|terracotta warrior, angel, knight, ghost, golem, gnome, garden gnome, mummy, samurai|兵马俑, 天使, 石人, 武士
-statue|stone lion, gargoyle, idol, totem, totem pole, moai, bust, lion statue, guardian lion, monument, obelisk, effigy|石狮子, 石狮, 图腾, 图腾柱, 雕像, 半身像, 纪念碑, 方尖碑, 铜像
+statue|stone lion, gargoyle, idol, totem, totem pole, moai, bust, lion statue, guardian lion, monument, obelisk, effigy|石狮子, 石狮, 图腾, 图腾柱, 雕像, 半身像, 纪念碑, 方尖碑
 skull|bone, bones, animal skull, skulls|骨头, 白骨, 头骨
 car|taxi, cab, limousine, sports car, race car, police car, police cruiser, sedan, suv, hatchback, convertible car, go-kart, golf cart, golfcart, beetle car, vintage car, classic car, racing car, bumper car, hearse, patrol car|出租车, 跑车, 警车, 轿车, 赛车, 卡丁车, 老爷车, 碰碰车, 越野车
 truck|ambulance, bus, school bus, double-decker bus, fire engine, fire truck, garbage truck, tow truck, delivery truck, cement mixer, concrete mixer, mixer truck, dump truck, tanker, trailer, lorry, camper van, delivery van, armored car, army tank, tank vehicle, snowplow, trolleybus, rv|救护车, 消防车, 卡车, 货车, 公交车, 校车, 巴士, 搅拌车, 混凝土搅拌车, 坦克, 油罐车, 面包车, 大巴
@@ -99,7 +99,7 @@ dress|shirt, t-shirt, tshirt, sweater, hoodie, jeans, pants, trousers, skirt, ki
 crown|necklace, bracelet, earring, earrings, jewelry, pendant, brooch, locket, medal, medallion, tiara crown|项链, 手镯, 耳环, 首饰, 珠宝首饰, 奖牌, 玉佩
 watch|pocket watch, stopwatch, compass, timer, amulet|怀表, 指南针, 罗盘, 秒表
 cardboard-box|jewelry box, music case, shoe box, lunch box, gift basket, matchbox, cigar box, ballot box, sewing box, toolkit, carton, package, parcel, first aid kit, first-aid kit, mail package, packet, bento|首饰盒, 包裹, 快递, 饭盒, 鞋盒, 急救箱, 药箱, 木盒, 食盒
-treasure-chest|pirate chest, chest of gold, treasure, hoard, loot, gold pile, gold bars, gold bar, gold coins, ingot|宝藏, 金币堆, 金条, 元宝
+treasure-chest|pirate chest, chest of gold, treasure, hoard, loot, gold pile, gold bar, gold coins, ingot|宝藏, 金币堆, 金条, 元宝
 coin|money, dollar, penny, banknote, poker chip, token, medal coin|钱币, 铜钱, 筹码, 钞票
 key|keycard, car keys|门卡, 车钥匙
 bucket|cooler, ice bucket, wine bucket, milk can, pail bucket, mop, mop bucket, chamber pot, wash tub, tub|拖把, 冰桶, 木盆, 脸盆
@@ -117,56 +117,56 @@ house|mansion, townhouse, manor, palace building, farm house, inn building|宅�
 building|hotel building, office building, office tower, tower block, factory building, warehouse building, school building, hospital building, apartment block, silo, power plant building, cooling tower|办公楼, 教学楼, 厂房, 高楼, 摩天大楼, 居民楼
 tower|watchtower, castle tower, radio tower, bell tower building, minaret, spire, lookout tower, turret, guard tower, oil rig, transmission tower, steeple, chimney, smokestack, antenna, flagpole, telephone pole, wind turbine, power pole|瞭望塔, 哨塔, 铁塔, 烟囱, 信号塔, 电线杆, 旗杆, 宝塔, 古塔, 风力发电机
 tent|marquee, canopy tent, pavilion tent, yurt, ger, tarp tent, gazebo tent, wigwam, teepee tent|蒙古包, 帐子, 天幕, 毡包
-fence|picket fence, gate fence, barrier, barricade, guardrail, garden wall, railing fence, velvet rope, corral, palisade, barbed wire, stone fence, sandbags|栅栏, 围栏, 篱笆, 石墙, 护栏, 围墙, 路障, 竹篱笆
+fence|picket fence, gate fence, barrier, barricade, guardrail, garden wall, railing fence, velvet rope, corral, palisade, barbed wire, stone fence, sandbags|栅栏, 围栏, 篱笆, 护栏, 围墙, 路障
 stone-arch|arch, gate arch, flower arch, portal, magic portal, archway, triumphal arch, stargate, doorway arch, ring portal|拱门, 传送门, 花拱门, 牌坊, 石门
-bridge|footbridge, rope bridge, suspension bridge, drawbridge, covered bridge, log bridge|吊桥, 石桥, 木桥, 小桥, 拱桥, 九曲桥, 廊桥, 独木桥
+bridge|footbridge, rope bridge, suspension bridge, drawbridge, covered bridge, log bridge|吊桥, 小桥, 拱桥, 九曲桥, 廊桥, 独木桥
 swing-set|trampoline, tire swing, zip line, rope swing|蹦床, 轮胎秋千
 carousel|roller coaster, bumper cars ride, amusement ride, merry go round ride|过山车, 海盗船游乐
-bench|settee bench, garden seat, church pew, bleacher seat, long bench, locker bench, piano bench, barre, ballet barre|石凳子, 长条凳, 板凳长, 看台, 把杆
-stool|stools, tree stump, stump, tuffet, saddle stool|石凳, 塑料凳, 马扎, 树桩, 小凳子, 木墩
-chair|seat, seats, lawn chair, camp chair, high chair, highchair, electric chair, beach chair, wicker chair, wing chair, rattan chair, deckchair, director chair, egg chair, butterfly chair, potty|竹椅, 藤椅, 太师椅, 塑料椅, 座位, 看台座椅, 沙滩椅, 高脚椅
+bench|settee bench, garden seat, church pew, bleacher seat, long bench, locker bench, piano bench, barre, ballet barre|长条凳, 板凳长, 看台, 把杆
+stool|stools, tree stump, stump, tuffet, saddle stool|马扎, 树桩, 小凳子, 木墩
+chair|seat, seats, lawn chair, camp chair, high chair, highchair, electric chair, beach chair, wing chair, deckchair, director chair, egg chair, butterfly chair, potty|藤椅, 太师椅, 座位, 看台座椅, 沙滩椅, 高脚椅
 armchair|recliner, wingback, papasan chair, massage chair, lazyboy, easy chair, theater recliner|按摩椅, 躺椅沙发
 bed|cot, berth, bunk, daybed, chaise bed, stretcher bed, canopy, four poster, waterbed, hay bed, straw mattress|吊床床, 炕床, 拔步床, 架子床, 铺位, 纱帐床
 shelf|display rack, shoe rack, magazine rack, bike rack, drying rack, plate rack, curio shelf, plant stand, rack, mantelpiece, mantel, niche shelf, ledge, tool rack, coat rack shelf, ski rack, clothes shelf|博古架, 货柜, 自行车架, 晾衣架, 碗架, 多宝阁, 置物台
 cabinet|hutch, armoire cabinet, china cabinet, apothecary cabinet, gun cabinet, display hutch, vault cabinet, credenza, medicine chest|中药柜, 百子柜, 展柜, 斗柜, 药柜墙
-table|kitchen table, altar table, ping pong, tea table set, tabletop, card table small, craft table, changing station, plinth table|石桌, 矮桌, 方桌, 供桌子, 炕桌, 条案
+table|kitchen table, altar table, ping pong, tea table set, tabletop, card table small, craft table, changing station, plinth table|矮桌, 方桌, 供桌子, 炕桌, 条案
 counter|bar counter, food counter, meat counter, ice cream counter, deli counter, check-in desk, front desk, check-in counter, concession counter, juice bar, wet bar|收银台, 前台, 点餐台, 肉柜
 curtain|veil curtain, bead curtain, backdrop, mosquito net, stage backdrop, red curtain|门帘, 珠帘, 幕布, 蚊帐, 帷幔, 纱帐
-blanket|quilt, comforter, bedspread, duvet, fur, pelt, animal fur, poncho, tarp, fur blanket|被子, 毯子, 毛皮, 床单, 棉被
-rug|bath mat, doily, tatami mat, prayer rug, straw rug, picnic blanket, mat rug, runner rug, carpet runner, fur rug|坐垫毯, 草垫, 地垫, 野餐垫, 祈祷毯
+blanket|quilt, comforter, bedspread, duvet, fur, pelt, animal fur, poncho, tarp|被子, 毯子, 毛皮, 床单, 棉被
+rug|bath mat, doily, tatami mat, prayer rug, straw rug, picnic blanket, mat rug, runner rug, carpet runner|坐垫毯, 草垫, 地垫, 野餐垫, 祈祷毯
 pillow|bolster, throw pillow, neck pillow|靠枕, 抱枕
 sink|urinal, washbasin cabinet, trough, water trough, bird bath sink, bidet, basin|水槽子, 洗手池, 食槽, 马槽
 bathtub|jacuzzi, hot tub, whirlpool, soaking tub, hot spring pool, paddling pool, ball pit|按摩浴缸, 浴桶, 热水池, 木桶浴
 trash-can|bin, wastebasket, recycling bin, garbage bag, dumpster bin, litter bin, trash bag|垃圾袋, 废纸篓, 回收箱
 anchor|ship anchor, propeller|船锚, 螺旋桨
-parasol|beach umbrella, garden umbrella, cafe umbrella, sunshade, oil-paper umbrella, paper umbrella, parachute|遮阳伞, 油纸伞, 沙滩伞, 纸伞, 阳伞
+parasol|beach umbrella, garden umbrella, cafe umbrella, sunshade, parachute|遮阳伞, 油纸伞, 沙滩伞, 纸伞, 阳伞
 beehive|birdhouse, bird house, bird feeder, bird nest, nest, wasp nest, ant hill|鸟窝, 鸟巢, 鸟屋, 蜂巢
 bird-cage|birdcage, cage, animal cage, crab trap, lobster trap, kennel cage, dog crate|笼子, 铁笼, 虾笼
-basket|wicker basket, bread basket bowl, nest basket, hamper, flower basket, bamboo basket, laundry hamper, easter basket|箩筐, 竹筐, 花篮, 背篓
+basket|bread basket bowl, nest basket, hamper, flower basket, laundry hamper, easter basket|箩筐, 竹筐, 花篮, 背篓
 aquarium|terrarium, fish pond tank, water tank display, tank|水族箱, 水箱, 鱼池
 log-pile|firewood, wood pile, woodpile, lumber pile, stack of wood, pile of logs|柴火, 柴堆, 木柴, 柴火堆, 木材堆
-brick-stack|bricks, brick, stack of bricks, cinder block, tiles stack, sandbag stack, stone pile, pile of stones|砖头, 水泥, 石堆, 瓦片
+brick-stack|bricks, brick, stack of bricks, cinder block, tiles stack, sandbag stack, pile of stones|砖头, 水泥, 石堆, 瓦片
 vending-machine|soda machine vending, drinks machine, snack machine, ice vending machine, jukebox machine|自动贩卖机, 饮料贩卖机, 自动售卖机
 sled|toboggan, bobsled, dog sled|雪橇车, 爬犁
 satellite-dish|solar panel, solar panels, antenna dish, dish antenna, radio telescope, solar array|太阳能板, 天线, 卫星天线
 robot|android, mech, cyborg, droid, r2d2, exoskeleton|机器人士兵, 机甲, 仿生人
 ufo|flying saucer, alien ship, drone ship, escape pod|飞船, 逃生舱
-dragon|sea monster, monster, gryphon, griffin, hydra, kraken, chinese dragon, wyvern|怪物, 麒麟, 石龙, 中国龙
+dragon|sea monster, monster, gryphon, griffin, hydra, kraken, chinese dragon, wyvern|怪物, 麒麟, 中国龙
 windmill|pinwheel windmill, water wheel, waterwheel, watermill|水车, 风车
 sandcastle|sand castle, sand pile, sand sculpture|沙雕
 snow-pile|snowbank, snowball, snow fort, igloo block, icicles|雪球, 雪堡
 lectern|podium, conductors podium, rostrum, music lectern|讲台桌, 指挥台
-column|pillar, pillars, pilaster, beam post|柱子, 石柱, 木柱, 廊柱, 华表
-beam|rafter, girder, timber, roof beam, crossbeam|房梁, 横梁, 钢梁
+column|pillar, pillars, pilaster, beam post|柱子, 廊柱, 华表
+beam|rafter, girder, timber, roof beam, crossbeam|房梁, 横梁
 fountain|chocolate fountain, drinking fountain, water fountain, wishing well fountain, geyser|喷水池, 饮水机喷泉, 间歇泉
 mailbox|post box, postbox, mail slot, letterbox, letter box, parking meter, donation box|邮筒, 信箱, 投币箱, 停车计时器
 fan|ceiling fan, electric fan, desk fan, wall fan|吊扇, 电扇, 风扇叶
 clock|sundial, metronome, hourglass clock, cuckoo|日晷, 节拍器, 座钟
-bell|church bell, gong bell, wind chime, chime, cowbell, doorbell, ship bell|风铃, 大钟, 铜钟, 铃铛, 编钟
+bell|church bell, gong bell, wind chime, chime, cowbell, doorbell, ship bell|风铃, 大钟, 铃铛, 编钟
 incense-burner|censer, thurible|熏香炉, 香薰炉
 teapot|tea set, tea pot, teaware, tea service|茶具, 茶壶组
-vase|porcelain, chinaware, pottery, ceramics, amphora vase, clay pot|瓷器, 陶器, 青花瓷, 瓷瓶子, 古董花瓶, 陶瓷
-mirror|hand mirror, hand glass, full length mirror, vanity mirror, rearview mirror|全身镜, 圆镜, 铜镜
+vase|porcelain, chinaware, pottery, ceramics, amphora vase|瓷器, 陶器, 青花瓷, 瓷瓶子, 古董花瓶, 陶瓷
+mirror|hand mirror, hand glass, full length mirror, vanity mirror, rearview mirror|全身镜, 圆镜
 projector|film projector, slide projector, spotlight projector|幻灯机, 投影
 easel|painting stand, drawing board, artist stand, flip chart|画板, 写字板, 白板架
 punching-bag|boxing dummy, training dummy, wooden dummy, target, archery target|木人桩, 箭靶, 靶子
