@@ -2,7 +2,7 @@
  * What more views do for large places: worlds made small, with as many views as a home gets and with as many more as the settings allow,
  * each scored against the path tracer from random standing places.
  *
- *   node bin/orrery.mjs run benchmarks/generate/growing-views.ts                       two places inside, two outside, a third of all sizes
+ *   node bin/orrery.mjs run benchmarks/generate/growing-views.ts                       two places inside, two outside, a quarter of all sizes
  *   … --full                                    at the sizes of the device, `normal`
  *   … --views 8 "a supermarket" "a forest"      other requests
  */
@@ -22,14 +22,16 @@ const prompts = positionals.length > 0 ? positionals : ['a supermarket', 'a lect
 const device = await openBackend();
 const usual = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', 'normal');
 const small: Partial<WorldSettings> = {
-  panoramaWidth: 768,
+  panoramaWidth: 512,
   panoramaSamples: 4,
-  lens: { ...usual.lens, width: 160, height: 120 },
-  viewSamples: 4,
+  views: 18,
   relit: 0,
   heldOut: 1,
-  gaussians: 40_000,
-  steps: 300,
+  lens: { ...usual.lens, width: 112, height: 84 },
+  viewSamples: 4,
+  maxBounces: 4,
+  gaussians: 16_000,
+  steps: 160,
   skyWidth: 512,
 };
 const settings: WorldSettings = { ...usual, ...(!values.full && small) };
@@ -47,7 +49,7 @@ for (const prompt of prompts)
     const references: PlacePicture[] = [];
     const cameras = randomViews(place.floor, place.plan.eye, Number(values.views), settings.lens, 7);
     for (const [k, camera] of cameras.entries())
-      references.push(await studio.draw({ camera, samples: values.full ? 96 : 32, maxBounces: 8, seed: 9000 + k }));
+      references.push(await studio.draw({ camera, samples: values.full ? 96 : 24, maxBounces: settings.maxBounces, seed: 9000 + k }));
     await studio.dispose();
     const { psnr, worstPsnr, psnrs } = await scoreSplats(world, references, device);
     const made = Object.values(times).reduce((sum, { seconds }) => sum + seconds, 0);
