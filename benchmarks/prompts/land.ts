@@ -12,6 +12,7 @@ const grownAs: Record<string, string> = {
   'palm tree': 'palm',
   grapevine: 'vine',
   vine: 'vine',
+  wheat: 'wheat',
   bamboo: 'bamboo',
   flower: 'poppies daisies buttercups flowering hydrangea lavender',
   bush: 'bush scrub flowering',

@@ -16,7 +16,11 @@ const alsoPlaces: Record<string, string> = {
     'office home-office library music-room recording-studio studio game-room tea-room home-theater craft-room sewing-room',
   laundry: 'laundry-room',
   playroom: 'childrens-room',
-  gym: 'home-gym',
+  gym: 'home-gym sports-hall',
+  grassland: 'meadow',
+  'lotus pond': 'pond',
+  village: 'snow-village',
+  'zen garden': 'japanese-garden',
   sunroom: 'conservatory',
   conservatory: 'sunroom',
   'studio apartment': 'studio',
@@ -27,7 +31,7 @@ const alsoPlaces: Record<string, string> = {
   garden: 'courtyard backyard japanese-garden chinese-garden',
   courtyard: 'garden',
   pool: 'swimming-pool pool-terrace poolside',
-  'castle hall': 'great-hall banquet-hall',
+  'castle hall': 'great-hall banquet-hall ruined-hall',
   "wizard's tower": 'wizard-tower wizards-study wizard-study alchemist-study',
   temple: 'temple-hall buddhist-temple egyptian-temple',
   crypt: 'tomb catacomb',
@@ -143,7 +147,8 @@ export function thingIds(name: string): string[] {
     ids = [
       slug(name),
       ...(alsoThings[name]?.split(' ') ?? []),
-      ...senses.filter(({ type }) => type === 'object').map(({ id }) => id),
+      // A kind that is built in place of another is none of it: a bird is no flamingo.
+      ...senses.filter(({ type, instead }) => type === 'object' && instead === undefined).map(({ id }) => id),
     ];
     idsOf.set(name, ids);
   }

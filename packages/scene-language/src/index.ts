@@ -22,7 +22,7 @@ export { objects } from './lexicon/objects.ts';
 export type { Row } from './lexicon/row.ts';
 export { nonsenseIn } from './nonsense.ts';
 export { furniture } from './parse/scene.ts';
-export { tokenize } from './parse/tokens.ts';
+export { type Token, tokenize } from './parse/tokens.ts';
 export { PromptRefusedError, type RefusalCode } from './prompt-refused-error.ts';
 export { SceneModelError, sceneModelInstructions, specFromModel } from './scene-model.ts';
 export {

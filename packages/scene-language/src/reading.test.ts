@@ -188,3 +188,31 @@ it.each([
   expect(objects.filter(({ source }) => source === 'words').map(({ kind }) => kind)).toEqual(kinds);
   expect(objects.every(({ count }) => count.value < 4)).toBe(true);
 });
+
+describe('what is not built', () => {
+  it('keeps things apart that are built as the same kind', async () => {
+    const { objects, notes } = await understand('a market with three octopuses and a shark');
+    expect(objects.filter(({ kind }) => kind === 'fish').map(({ count }) => count.value)).toEqual([3, 1]);
+    expect(notes.filter(({ code }) => code === 'WORD_NEAREST')).toHaveLength(2);
+  });
+  it('takes no look for a thing: oak is a wood, orange a color', async () => {
+    const { objects } = await understand('a living room with an oak table and an orange sofa');
+    expect(objects.filter(({ source }) => source === 'words').map(({ kind }) => kind)).toEqual(['table', 'sofa']);
+  });
+  it('says which place beside the first one is not built, and that a place outside has no walls', async () => {
+    const { notes } = await understand('a beach with stone walls');
+    expect(notes).toContainEqual({ code: 'PLACE_NOT_BUILT', text: expect.stringContaining('stone') });
+  });
+});
+
+describe('places that only their things tell', () => {
+  it.each([
+    ['a lighthouse', 'cliff'],
+    ['a wooden bridge over a stream', 'riverbank'],
+    ['a phone booth and a mailbox', 'street'],
+    ['a toaster and a jar of jam', 'kitchen'],
+    ['a sofa, a rug and a tree', 'living-room'],
+  ])('%s: %s', async (prompt, place) => {
+    expect((await understand(prompt)).place.kind.value).toBe(place);
+  });
+});

@@ -88,6 +88,7 @@ export type NoteCode =
   | 'WORD_NEAREST'
   | 'PARTLY_UNDERSTOOD'
   | 'PLACE_NOT_KNOWN'
+  | 'PLACE_NOT_BUILT'
   | 'BETA'
   | 'EMOJI';
 

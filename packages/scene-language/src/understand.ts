@@ -1,11 +1,12 @@
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
+import { placeFacts } from './lexicon/index.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
-import type { SceneSpec } from './scene-spec.ts';
+import type { SceneSpec, Span, Surface } from './scene-spec.ts';
 
 export interface UnderstandOptions {
   /** Words and phrases that are not built: PromptRefusedError PROMPT_BLOCKED. */
@@ -88,9 +89,23 @@ function halfRead(tokens: Token[], prompt: string): { whole: string; known: stri
 
 const isNext = (one: Token | undefined, next: Token) => one !== undefined && next.start - one.end <= 1;
 
+const spansOf = (...surfaces: Surface[]): Span[] =>
+  surfaces
+    .flatMap(({ materials, colors }) => [...materials, ...colors])
+    .flatMap((known) => (known.source === 'words' ? [known.span] : []));
+
 /** Says where another place is built than the one that was named. */
 function namePlace(spec: SceneSpec, tokens: Token[]): void {
   const { kind } = spec.place;
+  for (const other of spec.place.others)
+    if (other.source === 'words' && placeFacts.get(other.value)?.usual.length === 0)
+      spec.notes.push({ code: 'PLACE_NOT_BUILT', text: `"${other.span.text}" is not built beside the ${kind.value}` });
+  if (spec.place.outside)
+    for (const { text } of spansOf(spec.surfaces.wall, spec.surfaces.ceiling))
+      spec.notes.push({
+        code: 'PLACE_NOT_BUILT',
+        text: `"${text}": a place outside has no walls or ceilings of its own`,
+      });
   if (kind.source === 'words') {
     const { text } = kind.span;
     if (spec.place.called !== undefined)

@@ -19,6 +19,8 @@ describe('one thing in words', () => {
     ['a small round table', { kind: 'table', sizes: ['small'], shapes: ['round'] }],
     ['an armchair, 80 cm wide and 1 m tall', { kind: 'armchair', size: { width: 0.8, height: 1 } }],
     ['长1.6米、宽80厘米的书桌', { kind: 'desk', size: { width: 1.6 } }],
+    ['a wooden fishing boat', { kind: 'boat', notUnderstood: [] }],
+    ['an ostrich', { kind: undefined, notUnderstood: ['ostrich'] }],
     ['a yellow submarine', { kind: undefined, colors: ['yellow'], notUnderstood: ['submarine'] }],
     [
       'a tall brass stand with three hooks',

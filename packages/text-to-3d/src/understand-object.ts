@@ -1,5 +1,5 @@
 /** A prompt that describes one thing: its kind, what it is made of, its parts, its size. English and Chinese. */
-import { familyOf, lexicon, type Sense, tokenize } from '@orrery/scene-language';
+import { familyOf, lexicon, type Sense, type Token, tokenize } from '@orrery/scene-language';
 import { formItem, isForm } from './form-words.ts';
 import { readMeasures, type Side } from './measures.ts';
 import { chineseParts, englishParts } from './part-words.ts';
@@ -77,19 +77,34 @@ function findParts(text: string): Mention[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/**
+ * Rooms take the nearest thing for one that is not built, and say so. Who asks for one thing wants that thing: only its general name will do
+ * ("a fishing boat" is a boat, a giraffe is no horse).
+ */
+function ownSenses({ text, senses, chinese }: Token): Sense[] {
+  if (!senses.some(({ type, instead }) => type === 'object' && instead !== undefined)) return senses;
+  const head = chinese ? lexicon.chinese.get(text.slice(-1)) : lexicon.english.get(text.split(/[\s-]/).at(-1)!);
+  const general = text.length > 1 ? (head ?? []).find(({ type, instead }) => type === 'object' && !instead) : undefined;
+  return senses.flatMap((sense) =>
+    sense.type !== 'object' || sense.instead === undefined ? [sense] : general ? [general] : [],
+  );
+}
+
 function itemsOf(text: string, offset: number): Item[] {
   return tokenize(text).map((token): Item => {
+    const senses = ownSenses(token);
     const base = {
       text: token.text,
       start: token.start + offset,
       chinese: token.chinese === true,
-      senses: token.senses,
+      senses,
       respelled: token.respelled !== undefined,
     };
     if (token.kind === 'stop' || token.kind === 'comma') return { ...base, kind: 'break' };
-    if (token.kind === 'unknown' || token.kind === 'foreign') return { ...base, kind: 'unknown' };
-    if (isObject(token.senses)) return { ...base, kind: 'object' };
-    const adjective = token.senses.some(({ type }) => ['colour', 'material', 'size', 'shape', 'style'].includes(type));
+    if (token.kind === 'unknown' || token.kind === 'foreign' || (senses.length === 0 && token.senses.length > 0))
+      return { ...base, kind: 'unknown' };
+    if (isObject(senses)) return { ...base, kind: 'object' };
+    const adjective = senses.some(({ type }) => ['colour', 'material', 'size', 'shape', 'style'].includes(type));
     return { ...base, kind: adjective ? 'adjective' : 'other' };
   });
 }

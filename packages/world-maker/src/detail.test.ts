@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { panoramaCamera } from './cameras.ts';
-import { detailOf, settingsFor } from './detail.ts';
+import { detailOf, settingsFor, settingsForViews } from './detail.ts';
 import { worldSettings } from './world-settings.ts';
 
 /** A panorama of upright stripes: `period` pixels each pair. */
@@ -21,6 +21,16 @@ it('is none in a plain room, all in one full of small things, whatever the size 
     expect(some).toBeGreaterThan(0.1);
     expect(some).toBeLessThan(0.9);
   }
+});
+
+it('gives a place with more views than usual more Gaussians and steps, and others what they have', () => {
+  const usual = worldSettings('gpu', 'normal');
+  expect(settingsForViews(usual, usual.views)).toEqual(usual);
+  expect(settingsForViews(usual, usual.views / 2)).toEqual(usual);
+  const more = settingsForViews(usual, 1.5 * usual.views);
+  expect(more.gaussians).toBe(Math.round(1.5 * usual.gaussians));
+  expect(more.steps).toBeGreaterThan(usual.steps);
+  expect(more.steps).toBeLessThan(1.5 * usual.steps);
 });
 
 it('gives full places more traced views, Gaussians and steps, and plain ones what is usual', () => {

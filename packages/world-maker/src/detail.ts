@@ -43,6 +43,16 @@ export function detailOf({ camera: { width, height }, rgb }: Pick<PlacePicture, 
 /** What a full place gets of each, for one that a plain one gets. Traced views replace relit ones, which tell less. */
 const AT_FULL = { views: 1.2, relit: 0.65, gaussians: 1.25, steps: 1.2 };
 
+/** Gaussians and steps for a place that needed more views than are usual: as many for each view, and some more time to fit them. */
+export function settingsForViews(settings: WorldSettings, traced: number): WorldSettings {
+  const more = Math.max(1, traced / Math.max(1, settings.views));
+  return {
+    ...settings,
+    gaussians: Math.round(settings.gaussians * more),
+    steps: Math.round(settings.steps * Math.sqrt(more)),
+  };
+}
+
 export function settingsFor(settings: WorldSettings, detail: number): WorldSettings {
   const scaled = (key: keyof typeof AT_FULL) => Math.round(settings[key] * (1 + detail * (AT_FULL[key] - 1)));
   return {

@@ -18,7 +18,15 @@ export interface Lookout {
 
 /** Pixels of a lookout's picture; its height is half of that. */
 export const LOOKOUT_WIDTH = 96;
-const LOOKOUTS = 56;
+/** As many as a home needs, and one more for each so many square meters beyond that. */
+const LOOKOUTS = { least: 56, freeM2: 60, eachM2: 4, most: 104 };
+const lookoutsFor = ({ free, cell }: StandingFloor): number => {
+  const freeM2 = free.reduce((sum, one) => sum + one, 0) * cell * cell;
+  return Math.min(
+    LOOKOUTS.most,
+    LOOKOUTS.least + Math.max(0, Math.round((freeM2 - LOOKOUTS.freeM2) / LOOKOUTS.eachM2)),
+  );
+};
 /** Meters, as eyes of those who walk about, now and then of those who sit. */
 const HEIGHTS = [1.6, 1.45, 1.7, 1.3];
 
@@ -28,7 +36,7 @@ export async function lookAround(
   floor: StandingFloor,
   eye: Vec3,
   seed: number,
-  count = LOOKOUTS,
+  count = lookoutsFor(floor),
 ): Promise<Lookout[]> {
   const random = mulberry32(seed ^ 0x3c6ef372);
   const places = spreadPlaces(floor, [eye[0], eye[1]], count);

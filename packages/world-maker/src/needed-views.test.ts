@@ -102,13 +102,33 @@ describe('views that are needed', () => {
   });
 
   it('relit ones go on where traced ones end; none comes twice, and the same seed gives the same', async () => {
-    const { traced, relit } = await choose(true);
+    const { traced, relit, left } = await choose(true);
     expect([traced.length, relit.length]).toEqual([16, 8]);
     const all = [...traced, ...relit];
     expect(missed(all, () => true)).toBeLessThan(missed(traced, () => true));
     expect(new Set(all.map(({ eye: at, forward }) => JSON.stringify([at, forward]))).size).toBe(24);
-    expect(await choose(true)).toEqual({ traced, relit });
+    expect(await choose(true)).toEqual({ traced, relit, left });
     expect((await choose(true, 24, 0, 2)).traced).not.toEqual(all);
+  });
+
+  it('more are traced where so many leave much to be missed, and no more than allowed', async () => {
+    const take = (most: number, enough: number) =>
+      neededTrainingViews(studio(true), floor, eye, {
+        counts: { traced: 8, relit: 4, most, enough },
+        lens,
+        panoramaWidth: 448,
+        seed: 1,
+      });
+    const usual = await take(8, 0);
+    expect([usual.traced.length, usual.relit.length]).toEqual([8, 4]);
+    const all = await take(20, 0);
+    expect([all.traced.length, all.relit.length]).toEqual([20, 4]);
+    expect(all.left).toBeLessThan(usual.left);
+    const some = await take(20, (usual.left + all.left) / 2);
+    expect(some.traced.length).toBeGreaterThan(8);
+    expect(some.traced.length).toBeLessThan(20);
+    expect(some.left).toBeLessThanOrEqual((usual.left + all.left) / 2);
+    expect((await take(20, 1)).traced).toEqual(usual.traced);
   });
 
   it('where nobody can stand there is still the middle', async () => {

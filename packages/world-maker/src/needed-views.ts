@@ -29,6 +29,9 @@ const LEVELS = 18;
 const LEVEL_AT_1M = 11;
 const level = (perArea: number) => Math.max(1, Math.min(LEVELS - 1, Math.round(LEVEL_AT_1M + Math.log2(perArea))));
 
+/** Views that are added before it is asked again what is left. */
+const ADDED_AT_ONCE = 4;
+
 const YAWS = 12;
 const PITCHES = [-0.5, -0.15, 0.1];
 
@@ -47,18 +50,24 @@ interface Need {
 export interface ViewCounts {
   traced: number;
   relit: number;
+  /** Traced views at most, where so many leave more to be missed than `enough`. Default: `traced`. */
+  most?: number;
+  /** Share of what visitors would miss without any view that may stay missed. */
+  enough?: number;
 }
 
 export interface NeededViews {
   traced: TraceCamera[];
   relit: TraceCamera[];
+  /** Share of what visitors would miss without any view that they still miss. */
+  left: number;
 }
 
 /** `panoramaLevel`: octaves of pixels per area by which the panorama, taken at the first lookout, is finer than the lens. */
 export function neededViews(
   lookouts: readonly Lookout[],
   lens: Lens,
-  { traced, relit }: ViewCounts,
+  { traced, relit, most = traced, enough = 0 }: ViewCounts,
   panoramaLevel = 0,
 ): NeededViews {
   const frames = framesOf(lens);
@@ -69,13 +78,21 @@ export function neededViews(
   for (let lookout = 1; lookout < lookouts.length; lookout++)
     for (let frame = 0; frame < frames.length; frame++) candidates.push({ lookout, frame, gain: 0, asOf: -1 });
   const chosen: TraceCamera[] = [];
+  const all = leftOf(need, new Uint8Array(best.length));
+  const share = () => (all > 0 ? leftOf(need, best) / all : 0);
+  // Relit views show places too: more are traced only where both together leave too much.
+  let wanted = traced + relit;
   const gainOf = (lookout: number, frame: number) => gain(need, best, lookout, frames[frame].some);
   for (const one of candidates) {
     one.gain = gainOf(one.lookout, one.frame);
     one.asOf = 0;
   }
   candidates.sort((a, b) => b.gain - a.gain);
-  while (chosen.length < traced + relit && candidates.length > 0) {
+  while (candidates.length > 0) {
+    if (chosen.length >= wanted) {
+      if (wanted >= most + relit || share() <= enough) break;
+      wanted = Math.min(most + relit, wanted + ADDED_AT_ONCE);
+    }
     // What a view adds never grows: the first that is up to date and still first is the best.
     let first = candidates[0];
     while (first.asOf !== chosen.length) {
@@ -95,7 +112,15 @@ export function neededViews(
     chosen.push(standingCamera(eye, yaw + frame.yaw, frame.pitch, lens));
     for (const pixel of frame.pixels) show(need, best, first.lookout * PIXELS + pixel, 0);
   }
-  return { traced: chosen.slice(0, traced), relit: chosen.slice(traced) };
+  const first = Math.max(0, chosen.length - relit);
+  return { traced: chosen.slice(0, first), relit: chosen.slice(first), left: share() };
+}
+
+/** What visitors miss of all items together. */
+function leftOf({ missed }: Need, best: Uint8Array): number {
+  let sum = 0;
+  for (let item = 0; item < best.length; item++) sum += missed[LEVELS * item + best[item]];
+  return sum;
 }
 
 function show({ items, sides, levels }: Need, best: Uint8Array, at: number, finer: number): void {

@@ -5,6 +5,7 @@ import { planRoom } from '../layout/plan-room.ts';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import { plainModel } from '../layout/testing/plain-models.ts';
 import { outsideLight } from '../light/scene-light.ts';
+import { isAfloat } from './afloat.ts';
 import { canStandOn, growthOf } from './growth.ts';
 import { landItems, onRelief } from './land-scene.ts';
 import { outdoorPlaces } from './outdoor-places.ts';
@@ -41,8 +42,14 @@ describe('places outside', () => {
         id,
         position: [x, y, z],
         on,
+        request,
       } of onRelief(plan).placements) {
         if (on || id.startsWith('bridge')) continue;
+        if (isAfloat(request.kind, y, plan)) {
+          expect(terrain.isWet(x, y), id).toBe(true);
+          expect(z, id).toBeLessThan(terrain.water!.level);
+          continue;
+        }
         expect(terrain.isWet(x, y), id).toBe(false);
         if (terrain.place.relief.form !== 'built') expect(Math.abs(z - terrain.heightAt(x, y)), id).toBeLessThan(0.2);
       }

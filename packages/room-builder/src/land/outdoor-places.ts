@@ -1,16 +1,11 @@
 /** Places outside, one record each. Their words are in scene-language (lexicon/outdoor-places.ts). */
+import { grow } from './grow.ts';
 import type { Built, Growing, OutdoorPlace, Relief, Way } from './outdoor-place.ts';
+import { wildPlaces } from './wild-places.ts';
+import { workedPlaces } from './worked-places.ts';
 
 const flat: Relief = { form: 'flat', height: 0.4 };
 const rolling = (height: number): Relief => ({ form: 'rolling', height });
-
-const grow = (
-  kind: Growing['kind'],
-  here: number,
-  around: number,
-  to: number,
-  more: Partial<Omit<Growing, 'kind' | 'here' | 'around' | 'to'>> = {},
-): Growing => ({ kind, here, around, to, size: [0.8, 1.2], ...more });
 
 const trail: Way = { look: ['soil', '#8a7556'], width: 1.3, form: 'across' };
 const gravelWay: Way = { look: ['gravel', '#b5aa97'], width: 1.7, form: 'across' };
@@ -40,6 +35,8 @@ const houses = (high: number, away: number, more: Partial<Built> = {}): Built =>
 });
 
 export const outdoorPlaces: Readonly<Record<string, OutdoorPlace>> = {
+  ...wildPlaces,
+  ...workedPlaces,
   'bamboo-forest': {
     style: 'japanese',
     ground: ['soil', '#75694a'],

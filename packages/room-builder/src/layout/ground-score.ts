@@ -15,6 +15,9 @@ const seats = list(
 const driven = list('car bus truck motorcycle tractor taxi van');
 const middles = list('path fountain pavilion pergola pond campfire');
 const facing = list('bench pavilion stall market-stall swing tent play-tent log-seat camping-chair bus-shelter');
+const buildings = list(
+  'cottage house barn church building temple tower shop-front lighthouse yurt-tent clock-tower windmill castle pagoda water-tower waterfall stage kiosk',
+);
 const edging = list('cannon plant planter lantern string-lights street-lamp wall-lamp');
 
 export function groundScore(seed: number): (group: Group, stood: Stood[], state: State) => number {
@@ -51,6 +54,10 @@ export function groundScore(seed: number): (group: Group, stood: Stood[], state:
       const water = state.stood.find((one) => ['pond', 'water'].includes(one.thing.kind));
       return water === undefined ? score : score - 3 * Math.hypot(water.whole.x - x, water.whole.y - y);
     }
+    // Buildings stand around a place and look into it; its middle is for those who walk.
+    if (buildings.has(kind)) score += 7 * far;
+    // Water falls where the land rises behind it, or beside the river it feeds.
+    if (kind === 'waterfall') return score + 8 * cy + 3 * Math.cos(root.pose.yaw);
     if (place.built?.some(({ form }) => form === 'sidewalk')) {
       terrain ??= terrainOf({ ...room, seed });
       const raised = terrain.heightAt(x, y) >= SIDEWALK_M;
@@ -67,7 +74,7 @@ export function groundScore(seed: number): (group: Group, stood: Stood[], state:
     }
     // What one looks at turns its front to the middle.
     const toCenter = Math.cos(Math.atan2(room.depth / 2 - y, room.width / 2 - x) - (root.pose.yaw - Math.PI / 2));
-    if (facing.has(kind) && !shore) score += toCenter;
+    if ((facing.has(kind) || buildings.has(kind)) && !shore) score += toCenter;
     return score;
   };
 }

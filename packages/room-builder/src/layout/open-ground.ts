@@ -2,6 +2,7 @@
 
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
+import { berthOf, isBoat } from '../land/afloat.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
 import { arrangedClaims } from '../places/claims.ts';
@@ -63,6 +64,18 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
   const over = place(long, { x: basin.x, y: basin.y, yaw: 0 }, 0);
   const others = placed.filter((_, k) => k !== at);
   if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
+}
+
+/** What floats lies in the water that a place has; what stands on it stays on land. */
+function floatBoats(placed: Placed[], plan: GroundPlan): void {
+  let berths = 0;
+  placed.forEach((one, at) => {
+    if (!isBoat(one.thing.kind)) return;
+    const berth = berthOf(plan, one.thing.model.size, berths);
+    if (berth === undefined) return;
+    placed[at] = place(one.thing, berth, berth.z);
+    berths++;
+  });
 }
 
 const hostKinds = /table|desk|stall|counter|shelf|crate|barrel/;
@@ -141,6 +154,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     if (isInside(rotated.whole, room.width, room.depth, 0) && !collides(rotated, others)) placed[i] = rotated;
   });
   spanWater(placed, shop, { ...room, seed });
+  floatBoats(placed, { ...room, seed });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));

@@ -3,6 +3,7 @@
  * the way in free, seats turned to their table, fronts not to a wall, nothing that does not belong there, a floor one can walk on.
  */
 import { placeFacts } from '@orrery/scene-language';
+import { isAfloat } from '../land/afloat.ts';
 import { blocksAt, wholeAt } from '../layout/body.ts';
 import { type Block, blocksOverlap, frontOf, gapBetween, inFrame } from '../layout/footprint.ts';
 import { type Placement, type RoomPlan, sillBoard } from '../layout/room-plan.ts';
@@ -105,6 +106,7 @@ const shrunk = (block: Block): Block => ({
 function floating(one: Placement, plan: RoomPlan): Breach[] {
   const bad = (text: string): Breach[] => [{ rule: 'floating', id: one.id, text: `${one.id} ${text}` }];
   const z = one.position[2];
+  if (isAfloat(one.request.kind, one.position[1], plan)) return [];
   if (one.hangs !== undefined) return z < -0.01 ? bad('hangs below the floor') : [];
   if (one.on === undefined) return Math.abs(z) > 0.02 ? bad('stands on nothing') : [];
   const sill = plan.openings.find((opening) => opening.id === one.on!.placement);

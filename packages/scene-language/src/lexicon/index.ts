@@ -25,6 +25,7 @@ import {
   smallWords,
   surfaces,
 } from './structure.ts';
+import { thingsLike } from './things-like.ts';
 
 export type SenseType =
   | 'place'
@@ -54,7 +55,7 @@ export interface Sense {
   value?: number;
   relation?: RelationFacts;
   plural?: true;
-  /** Of a place that is not built: its own name, where `id` is the nearest that is. */
+  /** Of a place or a thing that is not built: its own name, where `id` is the nearest that is. */
   instead?: string;
 }
 
@@ -130,6 +131,7 @@ function build(): Lexicon {
   table('quantity', quantities as AnyRow[], false, value);
   table('small', smallWords as AnyRow[], false, nothing);
   for (const word of words(measureWords)) put(chinese, word, { type: 'measure', id: word });
+  nearestThings(english, chinese);
   for (const word of fillers.english.split(' ')) put(english, englishKey(word), { type: 'filler', id: word });
   for (const word of words(fillers.chinese)) put(chinese, word, { type: 'filler', id: word });
 
@@ -173,6 +175,26 @@ function nearestPlaces(english: Map<string, Sense[]>, chinese: Map<string, Sense
       name(english, pluralOf(word));
     }
     for (const word of inChinese.split(',')) if (word.trim() !== '') name(chinese, word.trim());
+  }
+}
+
+/** Things known by name alone are built as the nearest kind; a word that means a thing already keeps its meaning. */
+function nearestThings(english: Map<string, Sense[]>, chinese: Map<string, Sense[]>): void {
+  const name = (map: Map<string, Sense[]>, key: string, sense: Sense) => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [sense]);
+    // "Floors of oak" have no tree in them: looks stay looks.
+    else if (known.every(({ type }) => type === 'place')) known.push(sense);
+  };
+  for (const [id, inEnglish, inChinese] of thingsLike) {
+    for (const word of inEnglish.split(',').map(englishKey)) {
+      if (word === '') continue;
+      const sense: Sense = { type: 'object', id, instead: word };
+      name(english, word, sense);
+      name(english, pluralOf(word), { ...sense, plural: true });
+    }
+    for (const word of inChinese.split(',').map((one) => one.trim()))
+      if (word !== '') name(chinese, word, { type: 'object', id, instead: word });
   }
 }
 

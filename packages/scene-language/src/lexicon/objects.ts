@@ -514,8 +514,8 @@ export const objects: Row<ObjectFacts>[] = [
   ],
   [
     'water',
-    'water, sea, ocean, river, stream, waves, creek, waterfall',
-    '流水, 海水, 大海, 河流, 小溪, 溪流, 瀑布, 海浪, 河',
+    'water, sea, ocean, river, stream, waves, creek',
+    '流水, 海水, 大海, 河流, 小溪, 溪流, 海浪, 河',
     is('flat', '20.0x10.0x0.1'),
   ],
   ['bridge', 'bridge, footbridge', '桥, 小桥, 拱桥', is('floor', '1.2x4.0x1.2')],

@@ -23,6 +23,8 @@ const tables = words(
 const oneByNature = words(
   'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw',
 );
+/** Models that are a pile, a stack or a pair of what they are named for. */
+const heaps = words('log-pile brick-stack pancakes sacks rope-coil boots snow-pile tire-stack');
 const green = words('tree palm-tree bush bamboo-plant grapevine giant-mushroom lettuce cactus');
 
 /** Smaller numbers of these look like an oversight. */
@@ -112,6 +114,8 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
   if (count !== undefined && count.value >= 1) {
     if (!node.vague) return count;
     const said = count.source === 'words' ? count.span.text : '';
+    // "A pile of firewood" is what the model shows.
+    if (heaps.has(kind) && count.value <= 3) return guess(1, `"${said}"`);
     return guess(Math.max(count.value, count.value > 3 ? (usualNumbers[kind] ?? 0) : 0), `"${said}"`);
   }
   if (node.chinese) {

@@ -35,7 +35,7 @@ export interface Node extends Modifiers {
   /** Of a place that is not built: its own name. */
   instead?: string;
   /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
-  asThing?: string;
+  asThing?: Sense;
   /** The other way round: "a barn with hay" is in the barn. */
   asPlace?: Sense;
 }
@@ -61,6 +61,13 @@ const isEmpty = (m: Modifiers) =>
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seater|person|人|座|位)$/;
+/** 三座蒙古包 are three of them; 三座沙发 is one for three. */
+const isMeasured = (measure: Token, noun: Token | undefined) =>
+  measure.text === '座' &&
+  noun !== undefined &&
+  noun.senses.some(
+    ({ type, id }) => (type === 'object' || type === 'place') && !/table|sofa|bench|booth|chair/.test(id),
+  );
 const lightOf: Record<string, string> = {
   warm: 'warm',
   soft: 'soft',
@@ -74,6 +81,8 @@ const lightOf: Record<string, string> = {
   冷: 'cool',
 };
 
+const irregular = /(^|\s)(cacti|geese|mice|wolves|oxen|fungi|children|leaves|teeth|feet)$/;
+
 /** What "full of" means at least; the kind of thing says the rest. */
 const many = 6;
 
@@ -86,7 +95,7 @@ const placeOf = (token: Token): Sense | undefined => {
   // Not what only stands for another place: a kitchen island is no beach.
   return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
 };
-const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object')?.id;
+const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object');
 const isNoun = (token: Token) =>
   token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
 
@@ -275,7 +284,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       }
     }
     if (number !== undefined && head(token) === undefined) {
-      if (next !== undefined && seatWords.test(next.text)) {
+      if (next !== undefined && seatWords.test(next.text) && !isMeasured(next, tokens[at + 2])) {
         seats = known(number.value!);
         at++;
         continue;
@@ -348,7 +357,10 @@ export function readPhrases(tokens: Token[]): Item[] {
         span: spanOf(token),
         negated,
         definite,
-        plural: noun.plural === true || (/[^s]s$/.test(token.text) && !/(us|is|canvas|as)$/.test(token.text)),
+        plural:
+          noun.plural === true ||
+          irregular.test(token.text) ||
+          (/[^s]s$/.test(token.text) && !/(us|is|canvas|as)$/.test(token.text)),
         chinese: token.chinese === true,
         ...held,
         ...(place && held.vague ? { count: undefined } : {}),

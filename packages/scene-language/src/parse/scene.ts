@@ -58,7 +58,7 @@ const partOfPlace =
 const bareParts = /^(hall|interior|inside|chamber)$/;
 /** "The control room of a submarine" is in the submarine. */
 const vessels =
-  /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|yacht|mars-base|tent)$/;
+  /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
 function choosePlace(items: Item[]): Known<string>[] {
   const places: { known: Known<string>; at: number }[] = [];
@@ -145,6 +145,7 @@ export function readScene(items: Item[]): ParsedPrompt {
   const place = places[0]?.value ?? '';
   joinParts(items, places);
   standInPlace(items, places);
+  wallsOutside(items, place);
   const surface = (): Surface => ({ materials: [], colors: [] });
   const parsed: ParsedPrompt = {
     places,
@@ -213,12 +214,17 @@ function layOnOwners(items: Item[], found: FoundRelation[]): void {
       if (item.item === 'comma' || (item.item === 'small' && (item.id === 'and' || item.id === 'of'))) continue;
       if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top') break;
       // After the first only bare plurals go on lying there: "with a lamp, a rug …" has begun another list.
-      if (next > at + 1 && !item.plural && items[next - 1]?.item === 'comma') break;
+      if (next > at + 1 && !item.plural && items[next - 1]?.item === 'comma' && !isSubject(items, owner)) break;
       if (item.negated || found.some((relation) => relation.subject === item)) continue;
       found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
     }
   }
 }
+
+/** "A breakfast table with pancakes, a teapot and two mugs": where no place is named, what comes first is what all the rest is on. */
+const isSubject = (items: Item[], owner: Node) =>
+  items.find((item) => item.item === 'node') === owner &&
+  !items.some((item) => item.item === 'node' && item.type === 'place');
 
 /** "The control room of a submarine", "the hall of an old mosque": whether the first is a part of the second. */
 function isPartOf(items: Item[], at: number, wholeAt: number): boolean {
@@ -250,10 +256,20 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
     if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
     if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
     item.type = 'object';
-    item.kind = item.asThing;
+    item.kind = item.asThing.id;
+    if (item.asThing.instead === undefined) delete item.instead;
+    else item.instead = item.asThing.instead;
     const other = places.findIndex((known) => known.source === 'words' && known.span.start === item.span.start);
     if (other > 0) places.splice(other, 1);
   }
+}
+
+/** "A cliff with a stone wall": outside, one that is named for the first time is a thing. */
+function wallsOutside(items: Item[], place: string): void {
+  if (placeFacts.get(place)?.outside !== true) return;
+  for (const item of items)
+    if (item.item === 'node' && item.type === 'surface' && item.kind === 'wall' && item.indefinite)
+      Object.assign(item, { type: 'object', kind: 'stone-wall' });
 }
 
 /** Words that are said of vases, shelves and walls too; and 空 begins other words. */

@@ -28,7 +28,12 @@ const specialInPlace: Record<string, Record<string, string>> = {
   study: { table: 'desk' },
 };
 
-const related = (general: string, special: string) => general === special || familyOf[special] === general;
+/** "Each bench" may be said of workbenches. */
+const related = (general: string, special: string) =>
+  general === special ||
+  familyOf[special] === general ||
+  familyOf[general] === special ||
+  (general.length > 3 && special.endsWith(general));
 const same = (a: Known<string>, b: Known<string>) => a.value === b.value;
 const join = (into: Known<string>[], more: Known<string>[]) => {
   for (const one of more) if (!into.some((other) => same(other, one))) into.push(one);
@@ -39,6 +44,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   const objects: SceneObject[] = [];
   const absent: Known<string>[] = [];
   const objectOf = new Map<Node, SceneObject>();
+  /** Of what is built as the nearest kind: its own name. A crab and a lobster are two things, though both are built as fish. */
+  const insteadOf = new Map<SceneObject, string>();
   const numbered = new Map<string, number>();
   const nodes = items.filter((item): item is Node => item.item === 'node' && item.type === 'object');
   findContents(items, found);
@@ -75,6 +82,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     const mentionOnly = bare || node.every === true || (!node.chinese ? node.definite : !counted);
     // Backwards: "the chair" is the last chair named.
     const earlier = objects.findLast((object) => {
+      if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && node.definite)) return false;
       if (mentionOnly) return related(node.kind, object.kind);
       if (object.kind !== node.kind) return false;
       return explicit
@@ -129,6 +137,13 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     };
     objects.push(object);
     objectOf.set(node, object);
+    if (node.instead !== undefined) {
+      insteadOf.set(object, node.instead);
+      notes.push({
+        code: 'WORD_NEAREST',
+        text: `"${node.span.text}" is not a thing that is built here; the nearest is built: ${kind.replaceAll('-', ' ')}`,
+      });
+    }
   }
   for (const [node, each] of shares) {
     giveEach(node, objectOf.get(node), objectOf.get(each), notes);

@@ -1,7 +1,7 @@
 /** The Gaussians of a world before training, from its panorama and its views. */
 import type { Backend } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
-import { settingsFor } from '../detail.ts';
+import { settingsFor, settingsForViews } from '../detail.ts';
 import { growSplats } from '../grow-splats.ts';
 import type { PlacePicture } from '../place-picture.ts';
 import { skyPicture } from '../sky-picture.ts';
@@ -30,7 +30,8 @@ export async function growWorld(
 ): Promise<Gaussians> {
   const { middle, parts } = await studio.place(source);
   const { exposure, detail } = results.panorama!;
-  const { shown, budget } = photoViewsOf(photo, settingsFor(settings, detail));
+  const scaled = settingsFor(settings, detail);
+  const { shown, budget } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, viewCount));
   async function* all() {
     yield* shown;
     yield* views;

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Backend, openBackend } from '@orrery/engine';
 import { type Gaussians, writePly } from '@orrery/splats';
-import { settingsFor } from '../detail.ts';
+import { settingsFor, settingsForViews } from '../detail.ts';
 import { panoramaViews } from '../panorama-views.ts';
 import { loadPicture } from '../pictures-file.ts';
 import type { PlacePicture } from '../place-picture.ts';
@@ -23,7 +23,7 @@ const REFINE_SHARE = 0.82;
 export const splatsStep = (making: WorldMaking): WorldStep<'splats'> => ({
   name: 'splats',
   // Were made of other views.
-  version: 2,
+  version: 3,
   keep: () => [splatsFile],
   stillThere: async ({ bytes }) => (await sizeOf(making.folder, splatsFile)) === bytes,
   async run(input) {
@@ -77,12 +77,13 @@ function grow(making: WorldMaking, input: StepInput, { panorama, training, photo
 
 async function refine(
   { folder, settings }: WorldMaking,
-  { seed, results, report }: StepInput,
+  { source, seed, results, report }: StepInput,
   { panorama, training, heldOut, relit, photo }: WorldPictures,
   device: Backend,
   growing: Promise<Gaussians>,
 ): Promise<SplatsResult> {
-  const { shown, steps } = photoViewsOf(photo, settingsFor(settings, results.panorama!.detail));
+  const scaled = settingsFor(settings, results.panorama!.detail);
+  const { shown, steps } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, training.length));
   const [grown, faces] = await Promise.all([growing, panoramaViews(panorama)]);
   const world = await refineSplats(grown, [...shown, ...faces, ...training, ...relit], {
     device,

@@ -7,6 +7,9 @@ import type { StepInput, WorldMaking } from './world-step.ts';
 /** A relit view costs a third of a traced one (0.55 s of a core instead of 1.8). */
 export const TRACED_PER_RELIT = 3;
 
+/** Share of what visitors would miss without views that the views of a usual living room leave; larger places get more views for as little. */
+const ENOUGH_SEEN = 0.1;
+
 export interface ViewCameras {
   training: TraceCamera[];
   heldOut: TraceCamera[];
@@ -20,7 +23,7 @@ export async function viewCameras(
   scaled: WorldSettings,
 ): Promise<ViewCameras> {
   const { floor, plan } = await studio.place(source);
-  const { lens, views, relit, panoramaWidth } = scaled;
+  const { lens, views, relit, mostViews, panoramaWidth } = scaled;
   const heldOut = randomViews(floor, plan.eye, scaled.heldOut, lens, seed);
   if (source.painter) {
     // A painted view has the photograph's light and cannot relight others: more views are traced instead.
@@ -28,7 +31,7 @@ export async function viewCameras(
     return { training: trainingViews(floor, plan.eye, traced, lens, seed), heldOut, relit: [] };
   }
   const chosen = await neededTrainingViews(await studio.studio(source), floor, plan.eye, {
-    counts: { traced: views, relit },
+    counts: { traced: views, relit, most: Math.round(views * mostViews), enough: ENOUGH_SEEN },
     lens,
     panoramaWidth,
     seed,

@@ -14,7 +14,7 @@ import type { StepInput, WorldMaking, WorldStep } from './world-step.ts';
 export const viewsStep = (making: WorldMaking): WorldStep<'views'> => ({
   name: 'views',
   // Picture files had another format, and were of other views.
-  version: 5,
+  version: 6,
   async stillThere({ views, photo }) {
     const files = Array.from({ length: views }, (_, k) => viewFile(k));
     for (const file of photo ? [photoFile, ...files] : files)

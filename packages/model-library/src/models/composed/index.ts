@@ -3,6 +3,7 @@ import type { Things } from './compose.ts';
 import { animalThings } from './things/animals.ts';
 import { castleThings } from './things/castle.ts';
 import { formThings } from './things/forms.ts';
+import { gearThings } from './things/gear.ts';
 import { healthThings } from './things/health.ts';
 import { homeThings } from './things/home.ts';
 import { leisureThings } from './things/leisure.ts';
@@ -11,6 +12,7 @@ import { outdoorThings } from './things/outdoors.ts';
 import { publicThings } from './things/public.ts';
 import { scienceThings } from './things/science.ts';
 import { shopThings } from './things/shops.ts';
+import { wildAnimalThings } from './things/wild-animals.ts';
 import { workThings } from './things/work.ts';
 
 export const composedThings: Things = {
@@ -24,6 +26,8 @@ export const composedThings: Things = {
   ...homeThings,
   ...animalThings,
   ...formThings,
+  ...gearThings,
+  ...wildAnimalThings,
   ...leisureThings,
   ...namedThings,
 };

@@ -4,8 +4,12 @@ import type { Row } from '../row.ts';
 import type { IndoorRecord } from './indoor-place.ts';
 import { leisurePlaces } from './leisure-places.ts';
 import { oldPlaces } from './old-places.ts';
+import { passingHalls } from './passing-halls.ts';
 import { passingPlaces } from './passing-places.ts';
 import { publicPlaces } from './public-places.ts';
+import { roughPlaces } from './rough-places.ts';
+import { specialtyShops } from './specialty-shops.ts';
+import { stageAndSportPlaces } from './stage-and-sport-places.ts';
 import { technicalPlaces } from './technical-places.ts';
 import { tradePlaces } from './trade-places.ts';
 import { unusualPlaces } from './unusual-places.ts';
@@ -17,7 +21,12 @@ const rowOf = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<Pl
   { areaM2, ceilingM: heightM, usual: [], indoor },
 ];
 
+// The first place that has a word means it: special places come before general ones.
 export const indoorPlaces = [
+  ...stageAndSportPlaces,
+  ...specialtyShops,
+  ...roughPlaces,
+  ...passingHalls,
   ...oldPlaces,
   ...technicalPlaces,
   ...tradePlaces,

@@ -2,6 +2,23 @@
 import type { Things } from '../compose.ts';
 
 export const leisureThings: Things = {
+  'basketball-hoop': `
+    post steel:#3d434a box .16x.16x3.3 at 0,.5,0
+    base steel:#3d434a/own box 1.1x.9x.18 at 0,.6,0
+    arm steel:#3d434a bar 0,.5,3.2 0,.06,3.2 .1x.1
+    board paint:#f2f2f0/own box 1.8x.04x1.05 at 0,.02,2.75
+    mark paint:#b5342a/own border .6x.45 t.04 d.012 at 0,-.006,2.9
+    ring paint:#d4581f/own ring r.23 t.02 at 0,-.25,3.05
+    net cotton:#eeeeee/own can r.2 h.38 top.23 n14 at 0,-.25,2.66`,
+  'boxing-ring': `
+    deck wood:#6f5a44/own box 5.2x5.2x.7
+    mat cotton:#9fb4c4 box 5.1x5.1x.04 at 0,0,.7
+    apron cotton:#2a3f6b/accent box 5.24x5.24x.5 at 0,0,.1
+    posts dark can r.06 h1.5 at 2.4,2.4,.7 mirror xy
+    ropes paint:#b0302b/own rod -2.4,2.4,1.15 2.4,2.4,1.15 r.02 around 4
+    ropes paint:#b0302b/own rod -2.4,2.4,1.55 2.4,2.4,1.55 r.02 around 4
+    ropes paint:#b0302b/own rod -2.4,2.4,1.95 2.4,2.4,1.95 r.02 around 4
+    pads paint:#b0302b/own box .16x.16x1 at 2.3,2.3,1.05 mirror xy`,
   'claw-machine': `
     body paint:#c23a5e box .9x.85x.7 b.03
     head paint:#c23a5e box .9x.85x.25 b.03 at 0,0,1.7

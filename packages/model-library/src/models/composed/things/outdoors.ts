@@ -2,6 +2,16 @@
 import type { Things } from '../compose.ts';
 
 export const outdoorThings: Things = {
+  waterfall: `
+    cliff stone:#746d62 rock 2.3x1.5x3.6 at -1.3,.5,0
+    cliff stone:#746d62 rock 2.3x1.5x3.8 at 1.3,.55,0
+    cliff stone:#746d62 rock 2.2x1.2x3.4 at 0,.85,0
+    cliff stone:#746d62 rock .9x.8x.6 at -1.2,-.5,0
+    cliff stone:#746d62 rock .8x.7x.5 at 1.15,-.55,0
+    water paint:#d3e5ea~.12/own cloth 1.5x3.2 deep.1 n9 at 0,.12,.06
+    foam paint:#f1f7f8~.7/own rock .7x.4x.26 at -.4,-.12,0
+    foam paint:#f1f7f8~.7/own rock .8x.42x.3 at .3,-.14,0
+    pool paint:#3f6f76~.06/own plate 1.5,-.5 1.1,-.95 0,-1.15 -1.1,-.95 -1.5,-.5 -1,0 1,0 t.05 smooth`,
   tent: `
     floor cotton:#3a4238/own box 2.1x2.3x.02
     fly cotton:#c9772f|#5f7a3f|#3f6a8a|#b5473a sail -1.1,-1.2,.02 -1.1,1.2,.02 0,1.15,1.36 0,-1.15,1.36 sag.05 t.012

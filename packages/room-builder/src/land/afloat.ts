@@ -1,0 +1,51 @@
+/** Boats of places at the water lie in it, not on the quay: where the first of them floats, and the others beside it. Meters. */
+import { type GroundPlan, terrainOf } from './terrain.ts';
+
+const boats = new Set(['boat', 'canoe', 'rowing-boat', 'sailboat']);
+/** On a beach boats are drawn up on the sand. */
+const floatedIn = new Set(['quay', 'lake', 'river']);
+/** From the bank, and from the jetty in the east. */
+const BANK_M = 1.4;
+const REACH = { from: 0.1, to: 0.68 };
+/** Behind each other, seen from the bank. */
+const ROWS = 3;
+/** Of a hull, below the water. */
+const DRAFT = 0.22;
+
+export const isBoat = (kind: string) => boats.has(kind);
+
+export interface Berth {
+  x: number;
+  y: number;
+  z: number;
+  yaw: number;
+}
+
+/** Undefined where a place has no water to float in, or no more room along its bank. */
+export function berthOf(
+  plan: GroundPlan,
+  [width, depth, height]: readonly [number, number, number],
+  at: number,
+): Berth | undefined {
+  const terrain = terrainOf(plan);
+  if (!terrain.water || !floatedIn.has(terrain.water.form)) return undefined;
+  // Along the bank, whichever of its sides is longer.
+  const [long, beam] = [Math.max(width, depth), Math.min(width, depth)];
+  const abreast = Math.max(1, Math.floor(((REACH.to - REACH.from) * plan.width) / (long + 0.9)));
+  const [column, row] = [at % abreast, Math.floor(at / abreast)];
+  if (row >= ROWS) return undefined;
+  const x = REACH.from * plan.width + (column + 0.5) * (long + 0.9);
+  let y = plan.depth;
+  while (y < plan.depth + 12 && !terrain.isWet(x, y)) y += 0.2;
+  if (!terrain.isWet(x, y)) return undefined;
+  return {
+    x,
+    y: y + BANK_M + beam / 2 + row * (beam + 1.2),
+    z: terrain.water.level - DRAFT * Math.min(1, height),
+    yaw: depth >= width ? Math.PI / 2 : 0,
+  };
+}
+
+/** Whether something lies in the water north of a place. */
+export const isAfloat = (kind: string, y: number, plan: { outside: boolean; depth: number }) =>
+  plan.outside && isBoat(kind) && y > plan.depth;

@@ -1,0 +1,196 @@
+/** Places outside that nature made, beside those of outdoor-places.ts. Same form. */
+import { grow } from './grow.ts';
+import type { OutdoorPlace, Relief } from './outdoor-place.ts';
+
+const rolling = (height: number): Relief => ({ form: 'rolling', height });
+
+const wetWoods = [
+  grow('oak', 0.2, 1.8, 46, { size: [0.9, 1.4] }),
+  grow('spruce', 0, 1.6, 60, { size: [0.8, 1.5] }),
+  grow('fern', 4, 8, 20, { groups: true }),
+  grow('bush', 0.4, 3.6, 40, { size: [0.8, 1.7] }),
+  grow('grass', 8, 7, 16, { groups: true }),
+];
+const snowyTrees = [
+  grow('spruce', 0, 1, 90, { groups: true, size: [0.7, 1.4] }),
+  grow('fir', 0.1, 0.7, 40, { groups: true }),
+];
+
+export const wildPlaces: Readonly<Record<string, OutdoorPlace>> = {
+  waterfall: {
+    ground: ['soil', '#5b573d'],
+    long: 1.3,
+    relief: { form: 'slope', height: 7 },
+    water: { form: 'river', hex: '#3d6a6b', waves: 0.05 },
+    grows: [
+      ...wetWoods,
+      grow('boulder', 2.6, 2.4, 26, { groups: true, size: [0.4, 1.4] }),
+      grow('crag', 0, 0.3, 40),
+      grow('log', 0.5, 0.4, 20),
+    ],
+    things: 'waterfall rock*4 bush*2',
+    land: 'forest',
+  },
+  swamp: {
+    ground: ['soil', '#5a5138'],
+    long: 1.2,
+    relief: rolling(0.5),
+    water: { form: 'pond', hex: '#3c4a2f', waves: 0.01 },
+    grows: [
+      grow('oak', 0.6, 1.4, 40, { size: [0.7, 1.2] }),
+      grow('birch', 0.4, 0.9, 40, { size: [0.6, 1] }),
+      grow('reed', 3, 5, 20, { wet: true }),
+      grow('tall-grass', 8, 9, 20, { groups: true }),
+      grow('bush', 0.6, 2.4, 36, { groups: true }),
+      grow('log', 1, 0.8, 20),
+    ],
+    things: 'rock*2 bush*2',
+    land: 'forest',
+  },
+  canyon: {
+    ground: ['sand', '#c08a5c'],
+    long: 1.5,
+    relief: { form: 'valley', height: 24 },
+    ways: [{ look: ['soil', '#b07c50'], width: 2, form: 'along' }],
+    grows: [
+      grow('sandstone', 0.5, 1.6, 60, { groups: true, size: [0.8, 3] }),
+      grow('cactus', 0.6, 0.4, 40, { size: [0.7, 1.3] }),
+      grow('scrub', 1, 1.4, 40, { groups: true }),
+      grow('pebble', 4, 3, 18, { groups: true }),
+    ],
+    things: 'rock*4',
+    land: 'desert',
+  },
+  volcano: {
+    ground: ['gravel', '#3b3735'],
+    relief: { form: 'slope', height: 22 },
+    grows: [
+      grow('boulder', 1.6, 1.8, 46, { groups: true, size: [0.5, 1.6] }),
+      grow('crag', 0, 0.3, 60),
+      grow('pebble', 6, 4, 20, { groups: true }),
+      grow('scrub', 0.2, 0.4, 30, { groups: true }),
+    ],
+    things: 'rock*6',
+    land: 'mountains',
+  },
+  cliff: {
+    ground: ['grass', '#74824c'],
+    long: 1.4,
+    relief: { form: 'slope', height: 6 },
+    water: { form: 'sea', hex: '#2c5d6b', waves: 0.5 },
+    grows: [
+      grow('grass', 14, 10, 20, { groups: true }),
+      grow('boulder', 1, 1.4, 36, { groups: true, size: [0.6, 1.8] }),
+      grow('crag', 0, 0.3, 44),
+      grow('scrub', 0.6, 1.4, 30, { groups: true }),
+      grow('daisies', 3, 3, 16, { groups: true }),
+    ],
+    things: 'rock*5 bench fence',
+    land: 'sea',
+  },
+  oasis: {
+    ground: ['sand', '#d8b47e'],
+    relief: { form: 'dunes', height: 4 },
+    water: { form: 'pond', hex: '#2f6d6a', waves: 0.02 },
+    grows: [
+      grow('palm', 0.8, 1, 26, { groups: true, size: [0.8, 1.3] }),
+      grow('reed', 1, 1, 14, { wet: true }),
+      grow('dune-grass', 3, 3, 18, { groups: true }),
+      grow('scrub', 0.8, 1, 36, { groups: true }),
+      grow('sandstone', 0, 0.2, 50, { groups: true, size: [0.5, 1.6] }),
+    ],
+    things: 'rock*3',
+    land: 'desert',
+  },
+  island: {
+    ground: ['sand', '#e0cb9f'],
+    long: 1.3,
+    relief: { form: 'dunes', height: 2.4 },
+    water: { form: 'sea', hex: '#2d8a94', waves: 0.2 },
+    grows: [
+      grow('palm', 0.4, 1.4, 50, { groups: true, size: [0.85, 1.3] }),
+      grow('bush', 0, 1.8, 44, { groups: true }),
+      grow('dune-grass', 1, 4, 30, { groups: true }),
+      grow('boulder', 0.3, 0.4, 30, { size: [0.5, 1.3] }),
+      grow('pebble', 2, 1.5, 16),
+    ],
+    things: 'rock*3 log-seat|bench',
+    land: 'sea',
+  },
+  pond: {
+    ground: ['grass', '#6d8448'],
+    relief: rolling(0.8),
+    water: { form: 'pond', hex: '#3a5b4c', waves: 0.015 },
+    ways: [{ look: ['gravel', '#b0a692'], width: 1.4, form: 'across' }],
+    grows: [
+      grow('grass', 10, 8, 18, { groups: true }),
+      grow('reed', 2, 2, 14, { wet: true }),
+      grow('oak', 0, 0.7, 46, { groups: true }),
+      grow('flowering', 0.6, 1.2, 16, { groups: true }),
+      grow('bush', 0, 1.6, 26, { groups: true }),
+      grow('boulder', 0.8, 0.6, 18, { size: [0.3, 0.8] }),
+    ],
+    things: 'bench*2 rock*3',
+    land: 'garden',
+  },
+  savanna: {
+    ground: ['grass', '#a8914f'],
+    relief: rolling(1.2),
+    grows: [
+      grow('tall-grass', 14, 14, 26, { groups: true, size: [0.8, 1.2] }),
+      grow('olive', 0, 0.35, 70, { groups: true, size: [1, 1.6] }),
+      grow('scrub', 0.6, 1, 40, { groups: true }),
+      grow('boulder', 0.4, 0.3, 30, { groups: true }),
+    ],
+    things: 'rock*3',
+    land: 'hills',
+  },
+  glacier: {
+    ground: ['snow', '#e4eef6'],
+    relief: { form: 'slope', height: 16 },
+    grows: [grow('boulder', 0.4, 0.5, 40, { groups: true, size: [0.6, 1.6] }), grow('crag', 0, 0.4, 60)],
+    things: 'snow-pile*4 rock*2',
+    land: 'mountains',
+  },
+  'alien-planet': {
+    ground: ['sand', '#b0694a'],
+    relief: { form: 'dunes', height: 5 },
+    grows: [
+      grow('sandstone', 0.5, 0.8, 60, { groups: true, size: [0.6, 2.4] }),
+      grow('boulder', 1, 1, 40, { groups: true, size: [0.4, 1.4] }),
+      grow('pebble', 6, 4, 20, { groups: true }),
+    ],
+    things: 'crystal-cluster*4 rock*5',
+    land: 'desert',
+  },
+  'ski-resort': {
+    style: 'rustic',
+    ground: ['snow', '#eef1f5'],
+    relief: { form: 'slope', height: 14 },
+    grows: snowyTrees,
+    built: [{ form: 'fence', sides: ['west', 'east'], away: 2 }],
+    things: 'cottage bench*2 sled snowman street-lamp*2 snow-pile*2 picnic-table',
+    land: 'mountains',
+  },
+  'snow-village': {
+    style: 'rustic',
+    ground: ['snow', '#eceff4'],
+    relief: rolling(0.8),
+    grows: snowyTrees,
+    built: [{ form: 'houses', away: 6, high: 1, look: ['reclaimed-wood', '#7d5b3d'] }],
+    things: 'street-lamp*3 snowman snow-pile*3 bench*2 sled well log-pile',
+    land: 'mountains',
+  },
+  underwater: {
+    ground: ['sand', '#8fa79b'],
+    relief: rolling(1.8),
+    grows: [
+      grow('boulder', 1.6, 1.6, 30, { groups: true, size: [0.5, 1.6] }),
+      grow('tall-grass', 6, 6, 22, { groups: true, size: [0.9, 1.8] }),
+      grow('fern', 4, 4, 20, { groups: true }),
+      grow('pebble', 5, 3, 18, { groups: true }),
+    ],
+    things: 'rock*5 shell*4',
+    land: 'sea',
+  },
+};

@@ -1,0 +1,23 @@
+import { canModel } from '@orrery/model-library';
+import { lexicon, objectFacts, understand } from '@orrery/scene-language';
+import { expect, it } from 'vitest';
+import { planRoom } from './plan-room.ts';
+import { plainModel } from './testing/plain-models.ts';
+
+it('has a model of every kind that is built in place of another', () => {
+  const nearest = [...lexicon.english.values(), ...lexicon.chinese.values()]
+    .flat()
+    .filter(({ type, instead }) => type === 'object' && instead !== undefined);
+  expect(nearest.length).toBeGreaterThan(1000);
+  const ids = [...new Set(nearest.map(({ id }) => id))];
+  expect(ids.filter((id) => !canModel(id) || !objectFacts.has(id))).toEqual([]);
+});
+
+it('builds a decanter as a bottle and says so', async () => {
+  const spec = await understand('a dining table with a crystal decanter and two ostriches beside it');
+  expect(spec.notes.map(({ text }) => text)).toContainEqual(
+    '"decanter" is not a thing that is built here; the nearest is built: bottle',
+  );
+  const { placements } = planRoom(spec, { seed: 1, buildModel: plainModel });
+  expect(placements.some(({ request }) => request.kind === 'bottle')).toBe(true);
+});
