@@ -74,6 +74,8 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
   });
   const show = async (visitor: Visitor, detail: object) => {
     const { page } = visitor;
+    // A processor that draws and looks for barriers is busy.
+    page.setDefaultTimeout(120_000);
     await serveFiles(page.context());
     await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: detail }));
     await page.route(`**/world/v1/${worldId}/annotations`, (route) =>

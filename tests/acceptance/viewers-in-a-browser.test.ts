@@ -159,38 +159,6 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await devtools.detach();
   });
 
-  it('draws the same with WebGPU, where there is an adapter', async (context) => {
-    const webgpu = await chromium.launch({
-      executablePath: chromiumPath!,
-      args: [
-        ...['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-unsafe-webgpu'],
-        ...['--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
-      ],
-    });
-    try {
-      const other = await webgpu.newPage({ viewport: { width: 480, height: 360 }, reducedMotion: 'reduce' });
-      other.on('pageerror', ({ message }) => complaints.push(message));
-      await other.goto(address('world=room&file=spz&graphics=webgpu'));
-      const adapter = await other.evaluate(async () => {
-        const { gpu } = navigator as unknown as { gpu?: { requestAdapter(): Promise<unknown> } };
-        return (await gpu?.requestAdapter()) != null;
-      });
-      if (!adapter) return context.skip('this Chromium has no WebGPU adapter');
-      await other.locator('.viewer[data-phase="shown"][data-shown="6000"]').waitFor({ timeout: 120_000 });
-      expect(await other.locator('.viewer').getAttribute('data-graphics')).toBe('webgpu');
-      await show('world=room&file=spz');
-      await allShown();
-      expect(await page.locator('.viewer').getAttribute('data-graphics')).toBe('webgl2');
-      // Both have come to rest in full resolution.
-      await eventually(async () => shareOff(await pixelsOf(other, middle), await seen()) < 0.02, {
-        what: 'the same picture from both',
-        timeoutMs: 120_000,
-      });
-    } finally {
-      await webgpu.close();
-    }
-  });
-
   it('saves a picture of what is seen', async () => {
     await show('world=room&file=spz');
     const [download] = await Promise.all([

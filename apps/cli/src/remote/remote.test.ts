@@ -52,7 +52,7 @@ describe('capture files', () => {
     await expect(findCaptureFiles([few])).rejects.toThrow('1 photos are too few: a reconstruction needs at least 20');
     await writeFile(join(few, 'a.mkv'), 'x');
     await expect(findCaptureFiles([few])).rejects.toThrow(/too few[\s\S]*not sent: a.mkv: .*Convert it to MP4/);
-    await expect(findCaptureFiles([join(few, 'a.mkv')])).rejects.toThrow(/kind that is not read.*Convert it to MP4/);
+    await expect(findCaptureFiles([join(few, 'a.mkv')])).rejects.toThrow(/not supported.*Convert it to MP4/);
     await expect(findCaptureFiles([join(few, 'none')])).rejects.toThrow('no such file or folder');
     // How many photos are in an archive is not known here.
     await writeFile(join(few, 'photos.zip'), 'x');

@@ -17,7 +17,7 @@ import {
   TONEMAP_NONE,
   type XrManager,
 } from 'playcanvas';
-import type { GraphicsApi } from './graphics-support.ts';
+import { GraphicsQueue } from './graphics-queue.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
 export interface Lens {
@@ -31,8 +31,6 @@ export interface CanvasAppOptions {
   systems: (new (app: AppBase) => ComponentSystem)[];
   handlers: (new (app: AppBase) => ResourceHandler)[];
   antialias: boolean;
-  /** WebGL without a wish. */
-  graphics?: GraphicsApi;
   /** With a manager, the picture can be entered with a headset. */
   xr?: typeof XrManager;
   /** Called before each frame with the time since the last one; true asks for the frame to be drawn. */
@@ -54,13 +52,17 @@ export class CanvasApp {
   readonly #options: CanvasAppOptions;
   #pending = framesAfterChange;
   #resolution = 1;
+  /** Another size is wanted than the canvas has. */
+  #resizing = false;
+  /** In this tick. */
+  #drawn = false;
+  readonly #queue: GraphicsQueue;
   #lastMs = 0;
   #eye: { position: Vec3; forward: Vec3; right: Vec3; above: Vec3 } | undefined;
 
   static async open(options: CanvasAppOptions): Promise<CanvasApp> {
     const device = await createGraphicsDevice(options.canvas, {
-      // The engine falls back to WebGL where WebGPU cannot be had after all.
-      deviceTypes: [options.graphics ?? 'webgl2'],
+      deviceTypes: ['webgl2'],
       antialias: options.antialias,
       alpha: false,
       powerPreference: 'high-performance',
@@ -83,9 +85,12 @@ export class CanvasApp {
     this.camera = new Entity('camera', app);
     this.camera.addComponent('camera', { clearColor: background, toneMapping: TONEMAP_NONE });
     app.root.addChild(this.camera);
+    this.#queue = new GraphicsQueue(device);
     app.on('update', () => this.#tick());
+    app.on('frameend', () => {
+      if (this.#drawn) this.#queue.mark();
+    });
     options.canvas.addEventListener('webglcontextlost', options.onLost);
-    device.on('devicelost', options.onLost);
     app.start();
   }
 
@@ -95,6 +100,9 @@ export class CanvasApp {
   }
 
   #tick(): void {
+    this.#drawn = false;
+    // Nothing new is drawn until the graphics are done; the page answers meanwhile.
+    if (this.#resizing && !this.#queue.empty) return;
     const now = performance.now();
     const elapsed = Math.min(1000, now - this.#lastMs);
     this.#lastMs = now;
@@ -102,8 +110,9 @@ export class CanvasApp {
     // A headset has its own size, and wants every frame.
     if (this.app.xr?.active) this.invalidate();
     else this.#fit();
-    if (this.#pending <= 0) return;
+    if (this.#pending <= 0 || this.#resizing) return;
     this.#pending--;
+    this.#drawn = true;
     this.#options.onDraw?.();
     this.app.renderNextFrame = true;
   }
@@ -114,14 +123,11 @@ export class CanvasApp {
     const ratio = Math.min(mostPixelRatio, window.devicePixelRatio) * this.#resolution;
     const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
     const height = Math.max(1, Math.round(canvas.clientHeight * ratio));
-    if (canvas.width === width && canvas.height === height) return;
+    this.#resizing = canvas.width !== width || canvas.height !== height;
+    if (!this.#resizing || !this.#queue.empty) return;
+    this.#resizing = false;
     this.device.setResolution(width, height);
     this.invalidate();
-  }
-
-  /** What it is drawn with in the end. */
-  get graphics(): GraphicsApi {
-    return this.device.isWebGPU ? 'webgpu' : 'webgl2';
   }
 
   /** What is nearer is not drawn. */
@@ -201,7 +207,7 @@ export class CanvasApp {
       // The drawing buffer is emptied once the frame is shown, so it is read in the same task.
       let left = 2;
       const read = () => {
-        if (--left > 0) return;
+        if (!this.#drawn || --left > 0) return;
         this.app.off('frameend', read);
         this.#options.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))));
       };
@@ -211,7 +217,6 @@ export class CanvasApp {
 
   close(): void {
     this.#options.canvas.removeEventListener('webglcontextlost', this.#options.onLost);
-    this.device.off('devicelost', this.#options.onLost);
     this.app.destroy();
   }
 }

@@ -1,5 +1,4 @@
 /** What this browser can draw with, asked before anything is loaded. */
-import { hasHeadset } from './vr-visit.ts';
 
 export interface GraphicsSupport {
   webgl2: boolean;
@@ -15,26 +14,4 @@ export function graphicsSupport(): GraphicsSupport {
   const renderer = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   return { webgl2: true, software: /swiftshader|llvmpipe|software|basic render/i.test(renderer) };
-}
-
-export type GraphicsApi = 'webgpu' | 'webgl2';
-
-interface Adapters {
-  requestAdapter(): Promise<{ info?: { isFallbackAdapter?: boolean } } | null>;
-}
-
-/**
- * WebGPU sorts splats on the graphics card, where WebGL leaves that to the processor. Not where a processor would stand in for the card, and not where there is a headset: browsers
- * give those WebGL pictures only. `?graphics=webgl2` or `webgpu` in the address says otherwise.
- */
-export async function chooseGraphics(
-  wished = new URLSearchParams(window.location.search).get('graphics'),
-): Promise<GraphicsApi> {
-  if (wished === 'webgl2') return 'webgl2';
-  const { gpu } = navigator as unknown as { gpu?: Adapters };
-  // Some browsers name it and then refuse.
-  const adapter = await gpu?.requestAdapter().catch(() => null);
-  if (!adapter) return 'webgl2';
-  if (wished === 'webgpu') return 'webgpu';
-  return adapter.info?.isFallbackAdapter || (await hasHeadset()) ? 'webgl2' : 'webgpu';
 }

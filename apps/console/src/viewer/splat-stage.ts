@@ -14,7 +14,6 @@ import {
 import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
 import type { ShownChunk } from './chunk-streamer.ts';
 import { FileLoadError } from './file-load-error.ts';
-import { chooseGraphics } from './graphics-support.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { PackedResource } from './packed-resource.ts';
 import { type SplatShapes, shapesOf } from './ray-depth.ts';
@@ -51,7 +50,6 @@ export class SplatStage {
       handlers: [GSplatHandler, TextureHandler],
       // Splats have soft rims already.
       antialias: false,
-      graphics: await chooseGraphics(),
       xr: XrManager,
       onDraw: () => {
         stage?.drawLines();

@@ -139,7 +139,6 @@ export class WorldView {
       return;
     }
     this.#stage = stage;
-    this.#tell({ graphics: stage.canvas.graphics });
     this.#splats = new ShownSplats(stage, {
       onShown: (shown) => this.#tell({ shown }),
       onComplete: () => {

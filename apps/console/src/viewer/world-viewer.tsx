@@ -211,7 +211,6 @@ export default function WorldViewer(props: WorldViewerProps) {
       ref={frame}
       data-phase={phase}
       data-shown={state?.shown ?? 0}
-      data-graphics={state?.graphics}
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
