@@ -103,7 +103,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     relief: { form: 'slope', height: 12 },
     water: { form: 'pond', hex: '#7d9a96', waves: 0.01 },
     grows: [grow('reed', 6, 5, 20, { wet: true }), grow('grass', 12, 10, 22, { groups: true }), ...farTrees],
-    things: 'cottage rock*2 basket bush*2',
+    things: 'rock*3 basket bush*2',
     land: 'mountains',
   },
   'parking-lot': {
