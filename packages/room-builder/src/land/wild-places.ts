@@ -99,7 +99,7 @@ export const wildPlaces: Readonly<Record<string, OutdoorPlace>> = {
       grow('scrub', 0.8, 1, 36, { groups: true }),
       grow('sandstone', 0, 0.2, 50, { groups: true, size: [0.5, 1.6] }),
     ],
-    things: 'rock*3',
+    things: 'rock*3 bush*2',
     land: 'desert',
   },
   island: {
@@ -142,7 +142,7 @@ export const wildPlaces: Readonly<Record<string, OutdoorPlace>> = {
       grow('scrub', 0.6, 1, 40, { groups: true }),
       grow('boulder', 0.4, 0.3, 30, { groups: true }),
     ],
-    things: 'rock*3',
+    things: 'rock*3 bush*2',
     land: 'hills',
   },
   glacier: {

@@ -75,7 +75,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     relief: rolling(1),
     ways: [{ look: ['soil', '#947c55'], width: 2.2, form: 'along' }],
     grows: [grow('wheat', 40, 40, 26, { size: [0.9, 1.15], rows: 0.9 }), ...farTrees],
-    things: 'hay-bale*2',
+    things: 'hay-bale*4 crate*2',
     land: 'hills',
   },
   'vegetable-field': {
@@ -103,7 +103,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     relief: { form: 'slope', height: 12 },
     water: { form: 'pond', hex: '#7d9a96', waves: 0.01 },
     grows: [grow('reed', 6, 5, 20, { wet: true }), grow('grass', 12, 10, 22, { groups: true }), ...farTrees],
-    things: 'cottage rock*2',
+    things: 'rock*3 basket bush*2',
     land: 'mountains',
   },
   'parking-lot': {

@@ -3,6 +3,7 @@
  * drawn in by a few millimeters, so that what touches does not count.
  */
 import type { Model } from '@orrery/model-library';
+import { isAfloat } from '../../land/afloat.ts';
 import { curtainRoom, type Placement, type RoomPlan, sillBoard, type WallName } from '../room-plan.ts';
 
 type Point = [number, number, number];
@@ -210,6 +211,8 @@ export function misplaced(plan: RoomPlan): string[] {
   const found: string[] = [];
   const byId = new Map(plan.placements.map((one) => [one.id, one]));
   for (const one of plan.placements) {
+    // A boat lies in the water beyond the ground that is walked on.
+    if (isAfloat(one.request.kind, one.position[1], plan)) continue;
     const body = bodyOf(one.id, one.model, one.position, one.yaw);
     const flat = walkedOver.has(one.request.kind);
     const height = plan.outside ? Infinity : plan.height;
