@@ -68,7 +68,7 @@ export function levelDivisor(step: number, { levels, steps }: Schedule, side: nu
   return Math.max(1, divisor);
 }
 
-/** Of the time that a step takes at full size: what it takes for the Gaussians alone, whatever the size of the picture. */
+/** Of the time that a step takes at full size: what it takes for the Gaussians alone, whatever the size of the picture. An estimate: it was not measured yet. */
 const STEP_BASE = 0.2;
 
 /** Share of the run's time that its first `done` steps take: steps on small pictures are quick, so steps alone say little about the time left. */
