@@ -134,11 +134,17 @@ describe('a job process', () => {
   );
 
   it('is ended at its time limit, also when it never gives control back', async () => {
-    expect(await run('busy', { timeoutMs: 1500 }).outcome).toMatchObject({
-      type: 'ended',
-      ending: { outcome: 'timeout', failure: { code: 'TIME_LIMIT' } },
-    });
-    expect((await pids()).some(isAlive)).toBe(false);
+    // On a busy machine the process may need longer than that to begin its work.
+    let started: number[] | undefined;
+    for (let timeoutMs = 1500; started === undefined && timeoutMs < 60_000; timeoutMs *= 2) {
+      expect(await run('busy', { timeoutMs }).outcome).toMatchObject({
+        type: 'ended',
+        ending: { outcome: 'timeout', failure: { code: 'TIME_LIMIT' } },
+      });
+      started = await pids().catch(() => undefined);
+    }
+    expect(started?.length).toBeGreaterThan(0);
+    expect(started!.some(isAlive)).toBe(false);
   });
 
   it('is stopped with everything it started, stubborn programs too', async () => {
