@@ -85,7 +85,6 @@ export type NoteCode =
   | 'LIMITED'
   | 'RESPELLED'
   | 'PLACE_NEAREST'
-  | 'WORD_NEAREST'
   | 'PARTLY_UNDERSTOOD'
   | 'PLACE_NOT_KNOWN'
   | 'BETA'
