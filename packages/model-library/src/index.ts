@@ -4,7 +4,7 @@ export { lookOfMaterial } from './materials/material-table.ts';
 export { fillsItsThing, type SurfaceOptions } from './materials/paint-textures.ts';
 export { kMeans, labOf, type PictureColor, paletteOf, subjectMask } from './materials/palette.ts';
 export { paintAhead, type Surface, type SurfaceStore, surfaceOf, surfaceStore, useKey } from './materials/surface.ts';
-export { buildModel, canModel, modelKinds, nearestKinds } from './models/build-model.ts';
+export { buildModel, canModel, kindsLike, modelKinds, nearestKinds } from './models/build-model.ts';
 export { ThingError } from './models/composed/thing-error.ts';
 export { extentOf, fitted } from './models/fit-picture.ts';
 export { tapRoom } from './models/kinds/kitchen-sink.ts';

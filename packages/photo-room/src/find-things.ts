@@ -2,6 +2,7 @@
  * Things in a photograph. The network sits behind an interface, so that another can take its place: COCO-SSD (`ssd-layers.ts`; weights/README.md says
  * whose weights they are).
  */
+import { availableParallelism } from 'node:os';
 import { openNetwork } from '@orrery/engine';
 import { readWeights, tensorsOf } from '@orrery/inference';
 import { cocoNames } from './coco-names.ts';
@@ -32,29 +33,38 @@ const LONGEST_SIDE = 640;
 
 const sha256 = 'baee1ed1dfa467313ff894155d93d72eac699ee569e99467a7d6938e888cf262';
 
-type Detector = (photo: Photo) => Promise<{ scores: Float32Array; boxes: Float32Array }>;
+/** A photograph takes a quarter of a second of one core: more threads would start longer than they work. */
+const MOST_THREADS = 2;
 
-let loaded: Promise<Detector> | undefined;
+/** The network itself: of each anchor a box (top, left, bottom, right) and the scores of all classes. */
+export interface Detector {
+  detect(photo: Photo): Promise<{ scores: Float32Array; boxes: Float32Array }>;
+  close(): Promise<void>;
+}
 
-async function load(): Promise<Detector> {
+export async function openDetector(): Promise<Detector> {
   const bytes = await readWeights(new URL('../weights/coco-ssd.bin', import.meta.url), sha256);
   const { layers, shapes, grids } = ssdLayers();
   const anchors = ssdAnchors(grids);
   const results = grids.flatMap(({ boxes, classes }) => [boxes, classes]);
-  const network = await openNetwork(layers, tensorsOf(bytes, shapes, 16), { results });
-  return async (photo) => {
-    const predicted = await network.runAll(squared(photo), SSD_SIDE, SSD_SIDE);
-    const joined = (first: 0 | 1, values: number) => {
-      const all = new Float32Array((anchors.length / 4) * values);
-      let at = 0;
-      for (let k = first; k < predicted.length; at += predicted[k].values.length, k += 2)
-        all.set(predicted[k].values, at);
-      return all;
-    };
-    return {
-      scores: joined(1, SSD_CLASSES).map((value) => 1 / (1 + Math.exp(-value))),
-      boxes: decoded(joined(0, 4), anchors),
-    };
+  const threads = Math.min(MOST_THREADS, availableParallelism());
+  const network = await openNetwork(layers, tensorsOf(bytes, shapes, 16), { results, threads });
+  return {
+    async detect(photo) {
+      const predicted = await network.runAll(squared(photo), SSD_SIDE, SSD_SIDE);
+      const joined = (first: 0 | 1, values: number) => {
+        const all = new Float32Array((anchors.length / 4) * values);
+        let at = 0;
+        for (let k = first; k < predicted.length; at += predicted[k].values.length, k += 2)
+          all.set(predicted[k].values, at);
+        return all;
+      };
+      return {
+        scores: joined(1, SSD_CLASSES).map((value) => 1 / (1 + Math.exp(-value))),
+        boxes: decoded(joined(0, 4), anchors),
+      };
+    },
+    close: () => network.dispose(),
   };
 }
 
@@ -90,14 +100,43 @@ function decoded(predicted: Float32Array, anchors: Float32Array): Float32Array {
   return boxes;
 }
 
-export function cocoFinder(): ThingFinder {
+/** Opened by the first photograph. Close it when no more will come. */
+export function cocoFinder(open = openDetector): ThingFinder & { close(): Promise<void> } {
+  let opened: Promise<Detector> | undefined;
+  const close = async () => {
+    const closing = opened;
+    opened = undefined;
+    await (await closing?.catch(() => undefined))?.close();
+  };
   return {
     async find(photo) {
-      loaded ??= load();
-      const { scores, boxes } = await (await loaded)(shrunk(photo, LONGEST_SIDE));
-      return distinct(strongest(scores, boxes));
+      opened ??= open();
+      const own = opened;
+      try {
+        const { scores, boxes } = await (await own).detect(shrunk(photo, LONGEST_SIDE));
+        return distinct(strongest(scores, boxes));
+      } catch (error) {
+        // Threads that were lost do not come back: the next photograph gets others.
+        if (opened === own) await close();
+        throw error;
+      }
     },
+    close,
   };
+}
+
+/** Uses the finder that is given, or else one of its own, which it closes. */
+export async function withFinder<Result>(
+  given: ThingFinder | undefined,
+  use: (finder: ThingFinder) => Promise<Result>,
+): Promise<Result> {
+  if (given) return use(given);
+  const own = cocoFinder();
+  try {
+    return await use(own);
+  } finally {
+    await own.close();
+  }
 }
 
 function strongest(scores: Float32Array, boxes: Float32Array): FoundThing[] {

@@ -8,7 +8,7 @@ import type { Vec3 } from '@orrery/model-library';
 import type { WallName } from '@orrery/room-builder';
 import { type AroundLens, focalOfLens, viewOf } from './around-views.ts';
 import { type AroundThing, findAround } from './find-around.ts';
-import { cocoFinder, type ThingFinder } from './find-things.ts';
+import { type ThingFinder, withFinder } from './find-things.ts';
 import { grayOf, type Photo } from './photo.ts';
 import { cameraAlong, photoCamera } from './photo-camera.ts';
 import { eyeHeight } from './read-room.ts';
@@ -38,7 +38,7 @@ const USUAL_CEILING = 1.1 / 1.5;
 const level = { across: [1, 0, 0], ahead: [0, 0, 1], up: [0, -1, 0] } satisfies Record<string, Vec3>;
 const names = ['north', 'east', 'south', 'west'] as const;
 
-export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFinder()): Promise<PanoramaRead> {
+export async function readPanorama(panorama: Photo, finder?: ThingFinder): Promise<PanoramaRead> {
   const lensTo = (turn: number): AroundLens => ({ turn, pitch: 0, side: SIDE, fieldOfView: VIEW });
   const focalPx = focalOfLens(lensTo(0));
   // Four times the angle: a quarter turn makes no difference.
@@ -52,7 +52,7 @@ export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFi
   }
   // Looking to the left of a wall means that the wall is to the right.
   const turn = cos === 0 && sin === 0 ? 0 : Math.atan2(sin, cos) / 4;
-  const things = await findAround(panorama, turn, finder);
+  const things = await withFinder(finder, (one) => findAround(panorama, turn, one));
   const views = names.map((_, k) => {
     const lens = lensTo(turn + (k * Math.PI) / 2);
     const photo = viewOf(panorama, lens);

@@ -2,7 +2,7 @@
 
 import { lineSegments } from '@orrery/material-transfer';
 import { gather } from './box-score.ts';
-import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
+import { type FoundThing, type ThingFinder, withFinder } from './find-things.ts';
 import { grayOf, type Photo, shrunk } from './photo.ts';
 import { type PhotoCamera, photoCamera, photoCameras } from './photo-camera.ts';
 import { fitRoomBox, type Length, type RoomBoxFit } from './room-box.ts';
@@ -48,11 +48,11 @@ const outside = new Set([
 const SMALLEST_SIDE = 120;
 const SCALE = 'usual eye height and ceiling';
 
-export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder()): Promise<ReadRoom> {
+export async function readRoom(photo: Photo, finder?: ThingFinder): Promise<ReadRoom> {
   if (Math.min(photo.width, photo.height) < SMALLEST_SIDE) return unread(photo);
   const small = shrunk(photo, LINES_LONGEST);
   const segments = lineSegments(grayOf(small));
-  const things = await finder.find(photo);
+  const things = await withFinder(finder, (one) => one.find(photo));
   const { found, fit } = cameraAndBox(photoCameras({ ...small, segments }, 3), (camera) =>
     fitRoomBox(gather(small, segments, camera)),
   );

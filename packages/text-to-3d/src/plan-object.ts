@@ -3,6 +3,7 @@ import {
   buildModel,
   canModel,
   hashOf,
+  kindsLike,
   type Model,
   ModelError,
   type ModelRequest,
@@ -81,37 +82,55 @@ function build(request: ModelRequest, spec: ObjectSpec): Model {
 function unknown(spec: ObjectSpec): ObjectError {
   const known = spec.kind;
   const words = known === undefined ? spec.notUnderstood.slice(-maxAsked) : [nameOfKind(known, spec.language)];
-  const kinds = known === undefined ? nearestTo(spec) : nearestKinds(known);
-  const nearest = kinds.map((kind) => nameOfKind(kind, spec.language));
+  const near = known === undefined ? nearestTo(words) : nearestKinds(known);
+  const names = (near.length > 0 ? near : usual.filter(canModel)).map((kind) => nameOfKind(kind, spec.language));
   return new ObjectError(
     known === undefined && words.length === 0 ? 'NOTHING_NAMED' : 'KIND_UNKNOWN',
-    missingWords(spec, words, nearest),
-    nearest,
+    missingWords(spec, words, names, near.length > 0),
+    names,
   );
 }
 
-const missingWords = (spec: ObjectSpec, words: readonly string[], nearest: readonly string[]) =>
-  words.length === 0
-    ? `the prompt names no thing that can be modeled; for example: ${nearest.join(', ')}`
-    : `there is no model of ${words.map((word) => `"${word}"`).join(spec.language === 'zh' ? '、' : ', ')}; the nearest are: ${nearest.join(', ')}`;
+function missingWords(spec: ObjectSpec, words: readonly string[], names: readonly string[], near = true): string {
+  if (words.length === 0) return `the prompt names no thing that can be modeled; for example: ${names.join(', ')}`;
+  const missing = words.map((word) => `"${word}"`).join(spec.language === 'zh' ? '、' : ', ');
+  return `there is no model of ${missing}; ${near ? 'the nearest are' : 'nothing is near; for example'}: ${names.join(', ')}`;
+}
 
-/** Kinds nearest to the words that were not understood, by their spelling (English) or their characters (Chinese), or some usual ones. */
-function nearestTo(spec: ObjectSpec): string[] {
-  const count = 5;
-  const kinds = modelKinds();
+const maxSuggested = 5;
+/** Named where nothing is near. */
+const usual = ['chair', 'table', 'sofa', 'lamp', 'vase'];
+/** Of spelling: words that have nothing to do with each other reach 0.3 by chance. */
+const leastLikeness = 0.3;
+
+/** Kinds nearest to words that were not understood, by their spelling (English) or their characters (Chinese). None where none is near. */
+function nearestTo(words: readonly string[]): string[] {
   const best = new Map<string, number>();
-  const offer = (kind: string, score: number) => best.set(kind, Math.max(best.get(kind) ?? -1, score));
-  for (const word of spec.notUnderstood.slice(-maxAsked)) {
-    if (/\p{Script=Han}/u.test(word)) {
-      for (const kind of kinds) {
-        const name = nameOfKind(kind, 'zh');
-        const shared = [...new Set(word)].filter((char) => name.includes(char)).length;
-        // The last character says what a thing is: 桌, 椅, 灯.
-        offer(kind, shared + (name.at(-1) === word.at(-1) ? 2 : 0));
-      }
-    } else for (const kind of nearestKinds(word, count)) offer(kind, 0.1);
-  }
-  const ranked = [...best].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
-  const usual = ['chair', 'table', 'sofa', 'lamp', 'vase', 'bookshelf'].filter(canModel);
-  return [...new Set([...ranked.map(([kind]) => kind), ...usual])].slice(0, count);
+  words.forEach((word, index) => {
+    // The noun comes last: "a gothic hoverboard".
+    const weight = 0.5 ** (words.length - 1 - index);
+    for (const { kind, score } of /\p{Script=Han}/u.test(word) ? bySharedCharacters(word) : bySpelling(word))
+      best.set(kind, Math.max(best.get(kind) ?? 0, weight * score));
+  });
+  return [...best]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, maxSuggested)
+    .map(([kind]) => kind);
+}
+
+const bySpelling = (word: string) =>
+  kindsLike(word)
+    .filter(({ likeness }) => likeness > leastLikeness)
+    .map(({ kind, likeness }) => ({ kind, score: likeness }));
+
+function bySharedCharacters(word: string): { kind: string; score: number }[] {
+  const characters = [...new Set(word)];
+  return modelKinds()
+    .map((kind) => {
+      const name = nameOfKind(kind, 'zh');
+      const shared = characters.filter((char) => name.includes(char)).length;
+      // The last character says what a thing is: 桌, 椅, 灯.
+      return { kind, score: shared + (name.at(-1) === word.at(-1) ? 2 : 0) };
+    })
+    .filter(({ score }) => score > 0);
 }

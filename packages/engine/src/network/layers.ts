@@ -87,6 +87,7 @@ export function checkedLayers<Layer extends ConvolutionLayer>(
   layers: readonly Layer[],
   weights: ReadonlyMap<string, WeightTensor>,
 ): CheckedLayer<Layer>[] {
+  checkTable(layers);
   const widths = new Map<string, number>([['input', tensorOf(weights, `${layers[0].name}.weight`).dims[1]]]);
   return layers.map((layer) => {
     const weight = tensorOf(weights, `${layer.name}.weight`);
@@ -108,4 +109,29 @@ export function checkedLayers<Layer extends ConvolutionLayer>(
     if (layer.pool) widths.set(layer.pool, out);
     return { ...layer, weight, bias, out, side, parts };
   });
+}
+
+/** Whether each layer reads what was made before it, at the size it is read at. */
+function checkTable(layers: readonly CpuLayer[]): void {
+  if (layers.length === 0) throw new EngineError('INVALID_INPUT', 'a network has no layers');
+  const levels = new Map([['input', 0]]);
+  for (const { name, from, to, level, pool, plus, dilation = 1, halved = false, depthwise = false } of layers) {
+    const check = (holds: boolean, problem: string) => {
+      if (!holds) throw new EngineError('INVALID_INPUT', `${name}: ${problem}`);
+    };
+    check(from.length === 1 || (from.length === 2 && !depthwise), `a layer cannot have ${from.length} sources`);
+    check(Number.isInteger(dilation) && dilation >= 1, `a dilation of ${dilation}`);
+    for (const { tensor, up = false, smooth = false } of from) {
+      check(levels.has(tensor), `nothing makes ${tensor} before it`);
+      check(up || !smooth, `${tensor} is not enlarged, so not smoothly`);
+      check(!(up && halved), `${tensor} is enlarged and halved`);
+      check(levels.get(tensor) === level + Number(up) - Number(halved), `${tensor} has another size`);
+    }
+    // Pictures of the network's input are padded less than those of layers.
+    if (plus !== undefined) check(plus !== 'input' && levels.get(plus) === level, `${plus} cannot be added`);
+    for (const [made, at] of [[to, level] as const, ...(pool === undefined ? [] : [[pool, level + 1] as const])]) {
+      check(!levels.has(made), `${made} is there already`);
+      levels.set(made, at);
+    }
+  }
 }

@@ -10,7 +10,6 @@ import {
   type NetworkPicture,
   sideStep,
   sizeAt,
-  tensorOf,
   type WeightTensor,
 } from '../network/layers.ts';
 import { winogradWeights } from '../network/winograd-weights.ts';
@@ -19,7 +18,7 @@ import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
 import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
 
 export interface NetworkOptions extends PoolOptions {
-  /** Tensors that `runAll` gives back. Default: `out`. */
+  /** What layers make (`to`) and `runAll` gives back. Default: `out`. */
   results?: readonly string[];
   /**
    * 3x3 layers by Winograd's transform where they fit it: about three times as fast, and sums differ in the fifth digit. Off by default: pictures
@@ -82,6 +81,8 @@ class WasmNetwork implements BranchedNetwork {
   readonly #queue = new SerialQueue();
   #size = '';
   #tensors = new Map<string, Tensor>();
+  /** Tensors that were built twice as large for the picture at hand. */
+  readonly #enlarged = new Set<string>();
 
   constructor(
     pool: WorkerPool,
@@ -91,14 +92,17 @@ class WasmNetwork implements BranchedNetwork {
   ) {
     this.#pool = pool;
     this.#results = results;
-    this.inputChannels = tensorOf(weights, `${table[0].name}.weight`).dims[1];
+    const layers = checkedLayers(table, weights);
+    for (const name of results)
+      if (!layers.some(({ to }) => to === name)) throw new EngineError('INVALID_INPUT', `no layer makes ${name}`);
+    this.inputChannels = layers[0].parts[0];
     let at = align(ARRAYS_AT + RECORD_BYTES);
     const place = (floats: number) => {
       const start = at;
       at = align(at + 4 * floats);
       return start;
     };
-    const packed = checkedLayers(table, weights).map((layer) => {
+    const packed = layers.map((layer) => {
       const kernel = kernelFor(layer, winograd);
       const outChannels = Math.ceil(layer.out / 8) * 8;
       const values = packWeights(layer, kernel, outChannels);
@@ -121,6 +125,7 @@ class WasmNetwork implements BranchedNetwork {
 
   run(input: Float32Array, width: number, height: number): Promise<Float32Array> {
     return this.#queue.run(async () => {
+      if (!this.#layers.some(({ to }) => to === 'out')) throw new EngineError('INVALID_INPUT', 'no layer makes out');
       await this.#compute(input, width, height);
       return this.#picture('out', width, height).values;
     });
@@ -151,6 +156,7 @@ class WasmNetwork implements BranchedNetwork {
         for (let k = 0; k < this.inputChannels; k++) row[(x * source.pixelBytes) / 4 + k] = input[from + k];
       }
     }
+    this.#enlarged.clear();
     for (const layer of this.#layers) await this.#convolve(layer, width, height);
   }
 
@@ -172,7 +178,8 @@ class WasmNetwork implements BranchedNetwork {
   async #convolve(layer: PackedLayer, inputWidth: number, inputHeight: number): Promise<void> {
     const [width, height] = [sizeAt(inputWidth, layer.level), sizeAt(inputHeight, layer.level)];
     for (const { tensor, smooth } of layer.from) {
-      if (!smooth) continue;
+      if (!smooth || this.#enlarged.has(tensor)) continue;
+      this.#enlarged.add(tensor);
       const [from, to] = [this.#tensors.get(tensor)!, this.#tensors.get(enlarged(tensor))!];
       const channels = from.pixelBytes / 4;
       await this.#call('enlargeTwice', from.at, from.rowBytes, to.at, to.rowBytes, width / 2, height / 2, channels);
@@ -180,7 +187,8 @@ class WasmNetwork implements BranchedNetwork {
     const out = this.#tensors.get(layer.to)!;
     const plus = layer.plus === undefined ? undefined : this.#tensors.get(layer.plus)!;
     // As TensorFlow's SAME: of an even side the first window begins at the first pixel.
-    const first = layer.halved && sizeAt(inputWidth, layer.level - 1) % 2 === 0 ? 1 : 0;
+    const firstOf = (inputSide: number) =>
+      layer.halved && layer.side > 1 && sizeAt(inputSide, layer.level - 1) % 2 === 0 ? 1 : 0;
     const { buffer } = this.#space.memory;
     const record = new Uint32Array(buffer, ARRAYS_AT, RECORD_BYTES / 4);
     record.set([out.at, layer.outChannels, out.rowBytes, width, height, layer.weightsAt, layer.biasAt]);
@@ -189,8 +197,11 @@ class WasmNetwork implements BranchedNetwork {
       const { at, rowBytes, channels, pixelBytes } = this.#tensors.get(smooth ? enlarged(tensor) : tensor)!;
       record.set([at, rowBytes, channels, pixelBytes, up && !smooth ? 1 : 0], 10 + 5 * k);
     });
-    record.set([layer.dilation ?? 1, layer.halved ? 2 : 1, first, 0, plus?.at ?? 0, plus?.rowBytes ?? 0], 20);
-    record.set([layer.chunk, this.#windowsAt, this.#windowsBytes], 26);
+    record.set(
+      [layer.dilation ?? 1, layer.halved ? 2 : 1, firstOf(inputWidth), 0, plus?.at ?? 0, plus?.rowBytes ?? 0],
+      20,
+    );
+    record.set([layer.chunk, this.#windowsAt, this.#windowsBytes, firstOf(inputHeight)], 26);
     new Float32Array(buffer, ARRAYS_AT, RECORD_BYTES / 4)[23] = layer.most ?? Infinity;
     await this.#call(layer.kernel, ARRAYS_AT);
     if (!layer.pool) return;
@@ -233,7 +244,7 @@ class WasmNetwork implements BranchedNetwork {
     place('input', this.inputChannels, Math.ceil(this.inputChannels / 4) * 4, 0);
     this.#layers.forEach((layer, index) => {
       for (const { tensor, smooth } of layer.from) {
-        if (!smooth) continue;
+        if (!smooth || this.#tensors.has(enlarged(tensor))) continue;
         const { channels, pixelBytes } = this.#tensors.get(tensor)!;
         place(enlarged(tensor), channels, pixelBytes / 4, layer.level);
       }

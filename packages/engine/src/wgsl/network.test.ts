@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FilmDenoiser } from '../network/film-denoiser.ts';
-import type { WeightTensor } from '../network/layers.ts';
+import type { CpuLayer, WeightTensor } from '../network/layers.ts';
 import { decodeRadiance, encodeRadiance } from '../network/radiance-code.ts';
 import { UNET_LAYERS } from '../network/unet-layers.ts';
 import { uniformSequence } from '../random.ts';
@@ -8,6 +8,8 @@ import { FILM, FILM_WORDS } from '../trace/layout.ts';
 import type { Film } from '../trace/tracer.ts';
 import { openUnet } from '../wasm/unet.ts';
 import { openWgslDenoiser } from './film-denoiser.ts';
+import type { KernelCompiler } from './kernel.ts';
+import { WgslNetwork } from './network.ts';
 import { describeOnGpu } from './testing/software-gpu.ts';
 
 const random = uniformSequence(5, 0);
@@ -106,4 +108,25 @@ describeOnGpu('WGSL denoising', () => {
     }
     expect(worst).toBeLessThan(0.02);
   });
+});
+
+it('refuses layers that only the processor computes', async () => {
+  const weights = smallWeights();
+  const last = UNET_LAYERS[UNET_LAYERS.length - 1];
+  const others: Partial<CpuLayer>[] = [
+    { dilation: 2 },
+    { halved: true },
+    { depthwise: true },
+    { most: 6 },
+    { plus: 'd0' },
+    { from: [{ tensor: 'd1', up: true, smooth: true }] },
+  ];
+  for (const other of others) {
+    const table = [...UNET_LAYERS.slice(0, -1), { ...last, ...other }];
+    // Refused before anything is compiled.
+    await expect(WgslNetwork.open({} as KernelCompiler, table, weights)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('only the processor'),
+    });
+  }
 });

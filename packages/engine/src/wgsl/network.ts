@@ -4,6 +4,7 @@ import { EngineError } from '../errors.ts';
 import {
   type CheckedLayer,
   type ConvolutionLayer,
+  type CpuLayer,
   checkedLayers,
   sideStep,
   sizeAt,
@@ -60,6 +61,7 @@ export class WgslNetwork {
     table: readonly ConvolutionLayer[],
     weights: ReadonlyMap<string, WeightTensor>,
   ): Promise<WgslNetwork> {
+    checkPlain(table);
     const layers = checkedLayers(table, weights);
     const convolutions = await Promise.all(
       layers.map((layer) =>
@@ -181,4 +183,18 @@ export class WgslNetwork {
     this.#release();
     for (const buffer of this.#weights) buffer.destroy();
   }
+}
+
+/** These kernels do less than those of the processor, whose tables have the same form. */
+function checkPlain(table: readonly CpuLayer[]): void {
+  for (const { name, from, dilation = 1, halved, depthwise, most = Infinity, plus } of table)
+    if (
+      dilation !== 1 ||
+      halved ||
+      depthwise ||
+      most !== Infinity ||
+      plus !== undefined ||
+      from.some(({ smooth }) => smooth)
+    )
+      throw new EngineError('INVALID_INPUT', `${name}: a layer that only the processor computes`);
 }

@@ -95,7 +95,13 @@ function usualSize(request: ModelRequest, chance: number): Vec3 {
 }
 
 /** Kinds that can be modeled and come closest to one that cannot: of its family, then by the letters of the names. */
-export function nearestKinds(kind: string, count = 5): string[] {
+export const nearestKinds = (kind: string, count = 5): string[] =>
+  kindsLike(kind)
+    .slice(0, count)
+    .map(({ kind: other }) => other);
+
+/** All kinds that can be modeled, likest first. Of a word that is no kind the likeness is that of the letters: 0 to 1. */
+export function kindsLike(kind: string): { kind: string; likeness: number }[] {
   const family = familyOf[kind];
   const pairs = (text: string) =>
     new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
@@ -113,8 +119,6 @@ export function nearestKinds(kind: string, count = 5): string[] {
     return kin + alike + near;
   };
   return modelKinds()
-    .map((other) => ({ other, score: score(other) }))
-    .sort((a, b) => b.score - a.score || a.other.localeCompare(b.other))
-    .slice(0, count)
-    .map(({ other }) => other);
+    .map((other) => ({ kind: other, likeness: score(other) }))
+    .sort((a, b) => b.likeness - a.likeness || a.kind.localeCompare(b.kind));
 }

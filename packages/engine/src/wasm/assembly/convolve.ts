@@ -10,7 +10,8 @@ import {
   mostOf,
   R_BIAS,
   R_DILATION,
-  R_FIRST,
+  R_FIRST_X,
+  R_FIRST_Y,
   R_HEIGHT,
   R_OUT,
   R_OUT_CHANNELS,
@@ -93,8 +94,8 @@ function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, o
   const sources = load<u32>(record, R_SOURCES);
   const dilation = load<i32>(record, R_DILATION);
   const stride = load<i32>(record, R_STRIDE);
-  const left = (x as i32) * stride + load<i32>(record, R_FIRST);
-  const top = (y as i32) * stride + load<i32>(record, R_FIRST);
+  const left = (x as i32) * stride + load<i32>(record, R_FIRST_X);
+  const top = (y as i32) * stride + load<i32>(record, R_FIRST_Y);
   for (let s: u32 = 0; s < sources; s++) {
     const source = record + R_SOURCE + s * SOURCE_BYTES;
     const first = load<u32>(source);
@@ -175,8 +176,8 @@ function onePixel(record: usize, x: u32, y: u32, weights: usize, bias: usize, ou
   const sources = load<u32>(record, R_SOURCES);
   const dilation = load<i32>(record, R_DILATION);
   const stride = load<i32>(record, R_STRIDE);
-  const left = (x as i32) * stride + load<i32>(record, R_FIRST);
-  const top = (y as i32) * stride + load<i32>(record, R_FIRST);
+  const left = (x as i32) * stride + load<i32>(record, R_FIRST_X);
+  const top = (y as i32) * stride + load<i32>(record, R_FIRST_Y);
   for (let s: u32 = 0; s < sources; s++) {
     const source = record + R_SOURCE + s * SOURCE_BYTES;
     const shift = load<u32>(source, 16) as i32;

@@ -4,7 +4,8 @@ import {
   leastOf,
   mostOf,
   R_BIAS,
-  R_FIRST,
+  R_FIRST_X,
+  R_FIRST_Y,
   R_HEIGHT,
   R_OUT,
   R_OUT_CHANNELS,
@@ -34,8 +35,8 @@ function depthwiseRow(record: usize, y: u32): void {
   const rowBytes = load<u32>(source, 4);
   const sourceStep = load<u32>(source, 12) * load<u32>(record, R_STRIDE);
   const pixel = load<u32>(record, R_OUT_CHANNELS) << 2;
-  const middle = load<u32>(source) + (y * load<u32>(record, R_STRIDE) + load<u32>(record, R_FIRST)) * rowBytes;
-  const left = middle - rowBytes + (load<u32>(record, R_FIRST) - 1) * load<u32>(source, 12);
+  const middle = load<u32>(source) + (y * load<u32>(record, R_STRIDE) + load<u32>(record, R_FIRST_Y)) * rowBytes;
+  const left = middle - rowBytes + (load<u32>(record, R_FIRST_X) - 1) * load<u32>(source, 12);
   const one = load<u32>(source, 12);
   const width = load<u32>(record, R_WIDTH);
   const least = leastOf(record);

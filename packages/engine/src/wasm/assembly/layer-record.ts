@@ -21,7 +21,8 @@ export const SOURCE_BYTES: usize = 20;
 /** Pixels of the source between taps, between pixels of the result, and the first one's middle. */
 export const R_DILATION: usize = 80;
 export const R_STRIDE: usize = 84;
-export const R_FIRST: usize = 88;
+export const R_FIRST_X: usize = 88;
+export const R_FIRST_Y: usize = 116;
 /** No value is greater. */
 export const R_MOST: usize = 92;
 /** A picture to be added, or 0, and bytes of its rows. */
