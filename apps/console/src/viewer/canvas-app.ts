@@ -17,6 +17,7 @@ import {
   TONEMAP_NONE,
   type XrManager,
 } from 'playcanvas';
+import { FileLoadError } from './file-load-error.ts';
 import type { GraphicsApi } from './graphics-support.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
@@ -40,7 +41,11 @@ export interface CanvasAppOptions {
   /** Called for each frame that is drawn. */
   onDraw?(): void;
   onLost(): void;
+  /** The card refused work that nobody waits for: what is drawn may be wrong or black. WebGPU only. */
+  onRefused?(reason: Error): void;
 }
+
+type RefusedEvent = Event & { error?: { message: string } };
 
 const background = new Color(0.043, 0.059, 0.078);
 /** Sorting is answered a frame or two later; after the last change some more frames are drawn so that its result is seen. */
@@ -64,6 +69,8 @@ export class CanvasApp {
       antialias: options.antialias,
       alpha: false,
       powerPreference: 'high-performance',
+    }).catch((error: unknown) => {
+      throw new FileLoadError(String(error), 'device');
     });
     return new CanvasApp(device, options);
   }
@@ -86,8 +93,19 @@ export class CanvasApp {
     app.on('update', () => this.#tick());
     options.canvas.addEventListener('webglcontextlost', options.onLost);
     device.on('devicelost', options.onLost);
+    this.#card?.addEventListener('uncapturederror', this.#onRefused);
     app.start();
   }
+
+  /** WebGPU's own device, which says what went wrong. */
+  get #card(): EventTarget | undefined {
+    return (this.device as { wgpu?: EventTarget | null }).wgpu ?? undefined;
+  }
+
+  #onRefused = (event: Event): void => {
+    const { message } = (event as RefusedEvent).error ?? { message: 'the graphics card refused the work' };
+    this.#options.onRefused?.(new Error(message));
+  };
 
   /** Something is to be seen anew. */
   invalidate(): void {
@@ -212,6 +230,7 @@ export class CanvasApp {
   close(): void {
     this.#options.canvas.removeEventListener('webglcontextlost', this.#options.onLost);
     this.device.off('devicelost', this.#options.onLost);
+    this.#card?.removeEventListener('uncapturederror', this.#onRefused);
     this.app.destroy();
   }
 }

@@ -19,22 +19,52 @@ export function graphicsSupport(): GraphicsSupport {
 
 export type GraphicsApi = 'webgpu' | 'webgl2';
 
+/** Older browsers say on the adapter itself what newer ones say in its info. */
+interface Adapter {
+  isFallbackAdapter?: boolean;
+  info?: { isFallbackAdapter?: boolean };
+}
+
 interface Adapters {
-  requestAdapter(): Promise<{ info?: { isFallbackAdapter?: boolean } } | null>;
+  requestAdapter(): Promise<Adapter | null>;
+}
+
+const failedName = 'orrery.webgpuFailed';
+/** For pages without storage. */
+let failedHere = false;
+
+/** WebGPU was lost or drew wrong on this machine: until the tab is closed, pictures are drawn with WebGL. */
+export function rememberWebgpuFailed(): void {
+  failedHere = true;
+  try {
+    sessionStorage.setItem(failedName, '1');
+  } catch {
+    // Storage is off: remembered until the page is left.
+  }
+}
+
+export function webgpuHasFailed(): boolean {
+  if (failedHere) return true;
+  try {
+    return sessionStorage.getItem(failedName) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * WebGPU sorts splats on the graphics card, where WebGL leaves that to the processor. Not where a processor would stand in for the card, and not where there is a headset: browsers
- * give those WebGL pictures only. `?graphics=webgl2` or `webgpu` in the address says otherwise.
+ * give those WebGL pictures only. `?graphics=webgl2` or `webgpu` in the address says otherwise; where WebGPU has failed, WebGL is taken in any case.
  */
 export async function chooseGraphics(
   wished = new URLSearchParams(window.location.search).get('graphics'),
 ): Promise<GraphicsApi> {
-  if (wished === 'webgl2') return 'webgl2';
+  if (wished === 'webgl2' || webgpuHasFailed()) return 'webgl2';
   const { gpu } = navigator as unknown as { gpu?: Adapters };
   // Some browsers name it and then refuse.
   const adapter = await gpu?.requestAdapter().catch(() => null);
   if (!adapter) return 'webgl2';
   if (wished === 'webgpu') return 'webgpu';
-  return adapter.info?.isFallbackAdapter || (await hasHeadset()) ? 'webgl2' : 'webgpu';
+  const fallback = adapter.isFallbackAdapter || adapter.info?.isFallbackAdapter;
+  return fallback || (await hasHeadset()) ? 'webgl2' : 'webgpu';
 }

@@ -14,7 +14,7 @@ import {
 import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
 import type { ShownChunk } from './chunk-streamer.ts';
 import { FileLoadError } from './file-load-error.ts';
-import { chooseGraphics } from './graphics-support.ts';
+import { chooseGraphics, rememberWebgpuFailed } from './graphics-support.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { PackedResource } from './packed-resource.ts';
 import { type SplatShapes, shapesOf } from './ray-depth.ts';
@@ -22,7 +22,7 @@ import { readBody } from './read-body.ts';
 import type { Box, Vec3 as Triple } from './vectors.ts';
 import { VrVisit } from './vr-visit.ts';
 
-export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'> {
+export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost' | 'onRefused'> {
   /** Called once, when splats have been drawn for the first time. */
   onFirstPicture(): void;
   /** Called for each frame that is drawn. */
@@ -44,6 +44,7 @@ export class SplatStage {
 
   static async open(options: StageOptions): Promise<SplatStage> {
     let stage: SplatStage | undefined;
+    const graphics = await chooseGraphics();
     const canvas = await CanvasApp.open({
       ...options,
       systems: [GSplatComponentSystem],
@@ -51,12 +52,15 @@ export class SplatStage {
       handlers: [GSplatHandler, TextureHandler],
       // Splats have soft rims already.
       antialias: false,
-      graphics: await chooseGraphics(),
+      graphics,
       xr: XrManager,
       onDraw: () => {
         stage?.drawLines();
         options.onDraw();
       },
+    }).catch((error: unknown) => {
+      if (graphics === 'webgpu') rememberWebgpuFailed();
+      throw error;
     });
     stage = new SplatStage(canvas, options.onFirstPicture);
     return stage;

@@ -6,7 +6,9 @@ import { focusOf, type Pose, parsePoses, smallFrustum, startView, viewOfMetrics,
 import { type ChunkSource, type OpenOptions, openFile, openLodWorld } from './chunk-source.ts';
 import { brushStroke, type Pixel } from './editing/brush-stroke.ts';
 import { EditPreview } from './editing/edit-preview.ts';
+import { FileLoadError } from './file-load-error.ts';
 import { FrameGovernor } from './frame-governor.ts';
+import { rememberWebgpuFailed } from './graphics-support.ts';
 import { type Photo, scoreColor } from './photos/photo-list.ts';
 import { WorldPhotos } from './photos/world-photos.ts';
 import { levelGrid, pointMark } from './pick-surface.ts';
@@ -39,6 +41,8 @@ export interface WorldViewOptions {
   /** Of the world: a generated one says where to start. */
   metrics: WorldDetail['metrics'];
   onState(state: ViewState): void;
+  /** Called once where WebGPU failed: opened again, the world is drawn with WebGL. */
+  onWebgpuFailed(): void;
 }
 
 /** Milliseconds without movement after which the full picture is drawn. */
@@ -72,6 +76,7 @@ export class WorldView {
   #poseAt = -1;
   #state: ViewState = firstState;
   #told = false;
+  #leftWebgpu = false;
   #zoom = 1;
   #photo: Pose | undefined;
   readonly #photos: WorldPhotos;
@@ -95,7 +100,10 @@ export class WorldView {
       url: spz ?? ply,
       opened: source === 'spz' || source === 'ply',
       onShow: (edited) => this.#showEdited(edited),
-      onError: (error) => this.#tell({ error }),
+      onError: (error) => {
+        console.warn('the edited world cannot be shown', error);
+        this.#tell({ error });
+      },
     });
     this.#governor = new FrameGovernor(
       options.software
@@ -103,8 +111,23 @@ export class WorldView {
         : { budget: handheld() ? 700_000 : 2_000_000 },
     );
     this.#open().catch((error: Error) => {
-      if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
+      // A file that cannot be had or read is not the card's fault.
+      const isOfFile = error instanceof FileLoadError && error.code !== 'device';
+      if (this.#leaving.signal.aborted || (!isOfFile && this.#leaveWebgpu(error))) return;
+      console.warn('the world cannot be shown', error);
+      this.#tell({ phase: 'failed', error });
     });
+  }
+
+  /** What was lost or drew wrong with WebGPU is opened anew with WebGL. False: it was drawn with WebGL already. */
+  #leaveWebgpu(reason: unknown): boolean {
+    if (this.#stage?.canvas.graphics !== 'webgpu') return false;
+    if (this.#leftWebgpu || this.#leaving.signal.aborted) return true;
+    this.#leftWebgpu = true;
+    console.warn('WebGPU failed; the world is drawn with WebGL', reason);
+    rememberWebgpuFailed();
+    this.#options.onWebgpuFailed();
+    return true;
   }
 
   /** News are told together, once per task. */
@@ -125,7 +148,10 @@ export class WorldView {
     const stage = await SplatStage.open({
       canvas,
       onTick: (elapsedMs) => this.#tick(elapsedMs),
-      onLost: () => this.#tell({ phase: 'lost' }),
+      onLost: () => {
+        if (!this.#leaveWebgpu('the device was lost')) this.#tell({ phase: 'lost' });
+      },
+      onRefused: (reason) => this.#leaveWebgpu(reason),
       onFirstPicture: () => {
         this.#tell({ phase: 'shown', pickable: true });
         void this.#photos.errors().then((photos) => this.#tell({ errorsKnown: photos.length > 0 && source !== 'sog' }));
@@ -146,7 +172,11 @@ export class WorldView {
         const { editing } = this.#state;
         if (editing && !this.#edits.waiting) this.#tell({ editing: { ...editing, ready: true } });
       },
-      onError: (error, started) => this.#tell(started ? { error } : { phase: 'failed', error }),
+      onError: (error, started) => {
+        if (!(error instanceof FileLoadError) && this.#leaveWebgpu(error)) return;
+        console.warn('a part of the world cannot be shown', error);
+        this.#tell(started ? { error } : { phase: 'failed', error });
+      },
     });
     const dense = await this.#openSource(this.#splats, source, sourcesOf(assets)[source]!);
     this.#poses = await poses;
@@ -181,7 +211,8 @@ export class WorldView {
     motion.clearAhead = (from, direction) =>
       this.#surface.clearAhead(this.#own(from), this.#own(direction), this.#own(motion.up));
     this.#tell({ mode: motion.mode, poses: this.#poses.length });
-    void hasHeadset().then((headset) => this.#tell({ headset }));
+    // Browsers show WebGL pictures only in a headset.
+    if (stage.canvas.graphics === 'webgl2') void hasHeadset().then((headset) => this.#tell({ headset }));
     this.#look();
     void this.#loadCollider(assets.mesh?.colliderPath, upAxis);
   }

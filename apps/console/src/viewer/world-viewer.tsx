@@ -72,6 +72,16 @@ export default function WorldViewer(props: WorldViewerProps) {
   const [source, setSource] = useState(() => chooseSource(available));
   const opened = `${worldId} ${source} ${round}`;
 
+  const forget = () => {
+    setState(undefined);
+    setCorrection(undefined);
+    editing.setDraft(undefined);
+  };
+  const again = () => {
+    setStopped(false);
+    forget();
+    setRound((count) => count + 1);
+  };
   // The same world is told again with every poll; only another file or another try opens it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -86,6 +96,10 @@ export default function WorldViewer(props: WorldViewerProps) {
       start: (lastWorld.current === worldId && view.current?.view) || viewFromHash(window.location.hash),
       metrics,
       onState: setState,
+      onWebgpuFailed: () => {
+        toast(t.webglNow);
+        again();
+      },
     });
     view.current = opened;
     lastWorld.current = worldId;
@@ -185,16 +199,6 @@ export default function WorldViewer(props: WorldViewerProps) {
   const stop = () => {
     view.current?.close();
     setStopped(true);
-  };
-  const forget = () => {
-    setState(undefined);
-    setCorrection(undefined);
-    editing.setDraft(undefined);
-  };
-  const again = () => {
-    setStopped(false);
-    forget();
-    setRound((count) => count + 1);
   };
   const edit = () => {
     if (draft) return again();
