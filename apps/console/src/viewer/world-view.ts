@@ -102,7 +102,8 @@ export class WorldView {
       onShow: (edited) => this.#showEdited(edited),
       onError: (error) => {
         console.warn('the edited world cannot be shown', error);
-        this.#tell({ error });
+        const { editing } = this.#state;
+        this.#tell({ error, ...(editing && { editing: { ...editing, problem: error } }) });
       },
     });
     this.#governor = new FrameGovernor(
@@ -500,11 +501,11 @@ export class WorldView {
   /** Shows the world edited. */
   showEdit(edit: ShownEdit): void {
     this.#stage?.setLines(edit.outline.length > 0 ? edit.outline : undefined, [1, 0.62, 0.2]);
-    const { editing } = this.#state;
+    const { problem: _, ...withoutProblem } = this.#state.editing ?? {};
     this.#tell({
       posesShown: false,
       errorsShown: false,
-      editing: { count: 0, selected: 0, dense: undefined, ...editing, ready: false },
+      editing: { count: 0, selected: 0, dense: undefined, ...withoutProblem, ready: false },
     });
     this.#edits.show(edit);
   }

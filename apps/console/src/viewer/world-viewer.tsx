@@ -216,7 +216,7 @@ export default function WorldViewer(props: WorldViewerProps) {
       data-phase={phase}
       data-shown={state?.shown ?? 0}
       data-graphics={state?.graphics}
-      data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
+      data-editing={draft ? (state?.editing?.problem ? 'failed' : state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
       <div className="viewer-stage" data-compare={shown && panel === 'photos' ? photos.how : undefined}>
