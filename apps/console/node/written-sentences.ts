@@ -1,7 +1,7 @@
 /** Sentences that source files write into a named place, found in their syntax: choices, lists and templates included. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

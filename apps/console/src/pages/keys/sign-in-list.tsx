@@ -1,5 +1,5 @@
 import { GatewayError } from '@orrery/client';
-import { gatewayErrors, type SignInItem } from '@orrery/protocol';
+import type { SignInItem } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
@@ -14,8 +14,8 @@ import { keysStrings } from './keys-strings.ts';
 
 const atFirst = 5;
 
-const isGone = (error: unknown) =>
-  error instanceof GatewayError && error.bizCode === gatewayErrors.SIGN_IN_NOT_FOUND.bizCode;
+/** There is no such sign-in. */
+const isGone = (error: unknown) => error instanceof GatewayError && error.bizCode === '10411';
 
 export function SignInList() {
   const t = useStrings(keysStrings);
