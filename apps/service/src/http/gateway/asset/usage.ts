@@ -8,7 +8,8 @@ export const getStorageUsage: Route = (app, { store }) => {
       schema: {
         operationId: 'getStorageUsage',
         summary: 'Storage that the account uses, and its limit',
-        description: 'An addition to the contract. Over the limit, uploads are answered with 507/20009 and creations with 507/10508.',
+        description:
+          'An addition to the contract. Over the limit, uploads are answered with 507/20009 and creations with 507/10508.',
         tags: ['Upload'],
         response: { 200: StorageUsage },
       },
