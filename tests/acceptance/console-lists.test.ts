@@ -278,6 +278,8 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await phone.open('assets');
     const card = phone.page.locator('.asset-card').filter({ hasText: 'The bracket' });
     await card.getByText('三角形', { exact: true }).waitFor();
+    await card.getByText('更改和警告').click();
+    await card.getByText('STL 文件没有单位，已按毫米处理').waitFor();
     expect(await card.getByText(/[a-z]+ [a-z]+ [a-z]+ [a-z]+/).count()).toBe(0);
     expect(await phone.overflow()).toBeLessThanOrEqual(0);
     expect(await phone.barriers({ all: true })).toEqual([]);

@@ -27,6 +27,21 @@ const backdrop = [11, 15, 20] as const;
 const middle: Area = { x: 120, y: 90, width: 240, height: 150 };
 
 // Without a browser there is nothing to run these in; the line above says so in the log.
+/** So that a test can make mistakes on the device that the page draws with. */
+const keepDevice = (page: Page) =>
+  page.addInitScript(() => {
+    const { GPUAdapter } = window as unknown as {
+      GPUAdapter?: { prototype: { requestDevice(options: object): unknown } };
+    };
+    if (!GPUAdapter) return;
+    const { requestDevice } = GPUAdapter.prototype;
+    GPUAdapter.prototype.requestDevice = async function (options) {
+      const device = await requestDevice.call(this, options);
+      Object.assign(window, { kept: device });
+      return device;
+    };
+  });
+
 describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
   let directory: string;
   let server: Server;
@@ -137,6 +152,8 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
     const eye = async () => {
+      // The address of an earlier link would be read otherwise.
+      await page.evaluate(() => window.history.replaceState(null, '', window.location.href.split('#')[0]));
       await page.getByRole('button', { name: 'Copy a link to this view' }).click();
       await page.waitForURL(/#view=/);
       return /#view=\w+,([^#]+)/.exec(page.url())![1].split(',').map(Number);

@@ -43,7 +43,8 @@ ${accessUsage}
     },
     async ({ values, positionals, signal }) => {
       const [first = 'list', ...rest] = positionals;
-      const what = action('orrery tasks', first, actions);
+      // Its name before it was called as in the console.
+      const what = action('orrery tasks', first === 'retry' ? 'rerun' : first, actions);
       const client = connect(values);
       const show = (value: unknown, text: string) => console.log(values.json ? JSON.stringify(value) : text);
       if (what === 'list') {

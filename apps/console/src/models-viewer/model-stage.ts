@@ -71,7 +71,9 @@ export class ModelStage {
     this.#governor = new FrameGovernor({ budget: 1, minBudget: 1, startResolution: options.software ? 0.5 : 1 });
     this.#state = { phase: 'loading', progress: undefined, facts: undefined, error: undefined, turning, wires: false };
     this.#open().catch((error: Error) => {
-      if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
+      if (this.#leaving.signal.aborted) return;
+      console.warn('the model cannot be shown', error);
+      this.#tell({ phase: 'failed', error });
     });
   }
 

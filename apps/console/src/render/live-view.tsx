@@ -8,6 +8,7 @@ import { useSession } from '../session/session.tsx';
 import { useErrorWords } from '../ui/error-words.ts';
 import { Segments } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { OriginalWords } from '../ui/original-words.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { matrixOfView, matrixText } from './camera-patch.ts';
 import { type LiveForm, LiveSession, type LiveState } from './live-session.ts';
@@ -55,7 +56,9 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   }, [client, usd, enhance, service]);
 
   const live = state?.phase === 'live';
-  const problem = state?.problem instanceof Error ? inWords(state.problem) : state?.problem;
+  const problem = state?.problem instanceof Error ? inWords(state.problem) : undefined;
+  /** Words and codes of the live view's host. */
+  const said = typeof state?.problem === 'string' && <OriginalWords text={state.problem} />;
   const showsVideo = form === 'video' && state?.playing === 'video';
   const copyCamera = async () => {
     const view = session.current?.view;
@@ -97,11 +100,12 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
       {state?.phase === 'ended' && (
         <Notice tone={state.problem ? 'bad' : 'info'} title={t.ended} live>
           <p>{problem ?? t.endedText}</p>
+          {said}
         </Notice>
       )}
       {live && state.problem && (
         <Notice tone="warn" title={t.problem} live>
-          <p>{problem}</p>
+          {problem ? <p>{problem}</p> : said}
         </Notice>
       )}
       {live && !state.canOrbit && <p className="small soft">{t.noOrbit}</p>}

@@ -162,7 +162,9 @@ export default function RenderPage() {
                     <summary>{t.warnings(scene!.warnings.length)}</summary>
                     <ul>
                       {scene!.warnings.map((warning) => (
-                        <li key={warning}>{warning}</li>
+                        <li key={warning} lang="en">
+                          {warning}
+                        </li>
                       ))}
                     </ul>
                   </details>

@@ -24,11 +24,19 @@ it('no English sentence of the service is shown on a Chinese page', () => {
   const sentence = 'name: must be text of 1 to 100 characters';
   const gateway = Object.values(gatewayErrors).map(({ http, bizCode }) => refused(http, bizCode, sentence));
   const uploads = Object.values(uploadErrors).map(({ http, c }) => new UploadHostError(http, c, sentence, undefined));
-  for (const error of [...gateway, ...uploads, refused(418, '99999', sentence)]) {
+  for (const error of [...gateway, ...uploads, refused(418, '99999', sentence), new Error(sentence)]) {
     const words = errorWords(error, 'zh');
     expect(words).toMatch(/[\u4e00-\u9fff]/);
     expect(words, String(error)).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
   }
   expect(errorWords(refused(400, '10001', sentence), 'zh')).toBe('“name”不符合要求，请检查后重试。');
   expect(errorWords(refused(400, '13001', 'usdContent: line 3, column 5: what'), 'zh')).toContain('第 3 行，第 5 列');
+});
+
+it('every code of the service has words of its own', () => {
+  const unknown = errorWords(refused(418, '99999', 'x'), 'zh');
+  const gateway = Object.values(gatewayErrors).map(({ http, bizCode }) => refused(http, bizCode, 'x'));
+  const uploads = Object.values(uploadErrors).map(({ http, c }) => new UploadHostError(http, c, 'x', undefined));
+  expect([...gateway, ...uploads].filter((error) => errorWords(error, 'zh') === unknown).map(String)).toEqual([]);
+  expect(errorWords(new UploadHostError(401, 20004, 'x', undefined), 'en')).toMatch(/Start it again/);
 });

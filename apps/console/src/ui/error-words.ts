@@ -53,6 +53,7 @@ const strings = defineStrings(
     13006: 'This live view has ended.',
     13007: 'This asset no longer exists.',
     14003: 'The model server is not available. Try again later.',
+    20004: 'The service no longer accepts this upload. Start it again.',
     20005: 'This upload has expired. Upload the file again.',
     20006: 'The file changed on its way. Upload it again.',
     20007: 'The file is larger than the service allows.',
@@ -60,6 +61,7 @@ const strings = defineStrings(
     20404: 'This file no longer exists.',
     signedOut: 'You are not signed in. Sign in and try again.',
     refused: (message: string) => message,
+    other: (message: string) => message,
     quote: (requestId: string) => ` (request ${requestId})`,
   },
   {
@@ -100,6 +102,7 @@ const strings = defineStrings(
       13006: '实时视图已结束。',
       13007: '这个资源已不存在。',
       14003: '模型服务器不可用，请稍后重试。',
+      20004: '服务不再接受这次上传，请重新开始上传。',
       20005: '上传已过期，请重新上传文件。',
       20006: '文件在传输中发生变化，请重新上传。',
       20007: '文件超过服务允许的大小。',
@@ -107,6 +110,7 @@ const strings = defineStrings(
       20404: '这个文件已不存在。',
       signedOut: '你尚未登录，请登录后重试。',
       refused: () => '服务拒绝了该请求。',
+      other: () => '出现问题，请重试。',
       quote: (requestId: string) => `（请求编号 ${requestId}）`,
     },
   },
@@ -130,7 +134,10 @@ export function errorWords(error: Error, language: Language): string {
     const { message, hint } = failureWords(error.failure, language);
     return `${message}${language === 'zh' ? '' : ' '}${hint}`;
   }
-  if (!(error instanceof GatewayError || error instanceof UploadHostError)) return error.message;
+  if (!(error instanceof GatewayError || error instanceof UploadHostError)) {
+    console.warn('an error without words of its own', error);
+    return t.other(error.message);
+  }
   const code = error instanceof GatewayError ? error.bizCode : String(error.code);
   const known = t[Number(code) as Coded] as Words[Coded] | undefined;
   const message = plain(error.message);

@@ -17,6 +17,7 @@ import {
   TONEMAP_NONE,
   type XrManager,
 } from 'playcanvas';
+import { FileLoadError } from './file-load-error.ts';
 import { GraphicsQueue } from './graphics-queue.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
@@ -66,6 +67,8 @@ export class CanvasApp {
       antialias: options.antialias,
       alpha: false,
       powerPreference: 'high-performance',
+    }).catch((error: unknown) => {
+      throw new FileLoadError(String(error), 'device');
     });
     return new CanvasApp(device, options);
   }

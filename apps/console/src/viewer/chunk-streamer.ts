@@ -130,7 +130,11 @@ export class ChunkStreamer {
     } catch (error) {
       if (this.#closed || abort.signal.aborted) return;
       place.failures++;
-      if (place.failures >= mostFailures) this.#options.onError(error as Error);
+      if (place.failures >= mostFailures) {
+        this.#options.onError(error as Error);
+        // A chunk that is given up completes the others.
+        this.#options.onChange();
+      }
     } finally {
       if (place.loading?.abort === abort) place.loading = undefined;
     }

@@ -184,7 +184,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   running.set(id, controller);
   answer(id, request, controller.signal)
     .catch((error: Error & { code?: string }) => {
-      if (!controller.signal.aborted) post({ id, error: { message: error.message, code: error.code ?? 'failed' } });
+      // A buffer that cannot be had is a RangeError.
+      const code = error.code ?? (error instanceof RangeError ? 'memory' : 'failed');
+      if (!controller.signal.aborted) post({ id, error: { message: error.message, code } });
     })
     .finally(() => running.delete(id));
 });

@@ -52,6 +52,8 @@ export interface EditingState {
   count: number;
   selected: number;
   dense: Box | undefined;
+  /** Why the last change cannot be shown. */
+  problem?: Error;
 }
 
 /** What is shown while a world is edited. */

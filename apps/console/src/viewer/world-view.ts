@@ -95,7 +95,11 @@ export class WorldView {
       url: spz ?? ply,
       opened: source === 'spz' || source === 'ply',
       onShow: (edited) => this.#showEdited(edited),
-      onError: (error) => this.#tell({ error }),
+      onError: (error) => {
+        console.warn('the edited world cannot be shown', error);
+        const { editing } = this.#state;
+        this.#tell({ error, ...(editing && { editing: { ...editing, problem: error } }) });
+      },
     });
     this.#governor = new FrameGovernor(
       options.software
@@ -103,7 +107,9 @@ export class WorldView {
         : { budget: handheld() ? 700_000 : 2_000_000 },
     );
     this.#open().catch((error: Error) => {
-      if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
+      if (this.#leaving.signal.aborted) return;
+      console.warn('the world cannot be shown', error);
+      this.#tell({ phase: 'failed', error });
     });
   }
 
@@ -145,7 +151,10 @@ export class WorldView {
         const { editing } = this.#state;
         if (editing && !this.#edits.waiting) this.#tell({ editing: { ...editing, ready: true } });
       },
-      onError: (error, started) => this.#tell(started ? { error } : { phase: 'failed', error }),
+      onError: (error, started) => {
+        console.warn('a part of the world cannot be shown', error);
+        this.#tell(started ? { error } : { phase: 'failed', error });
+      },
     });
     const dense = await this.#openSource(this.#splats, source, sourcesOf(assets)[source]!);
     this.#poses = await poses;
@@ -468,11 +477,11 @@ export class WorldView {
   /** Shows the world edited. */
   showEdit(edit: ShownEdit): void {
     this.#stage?.setLines(edit.outline.length > 0 ? edit.outline : undefined, [1, 0.62, 0.2]);
-    const { editing } = this.#state;
+    const { problem: _, ...withoutProblem } = this.#state.editing ?? {};
     this.#tell({
       posesShown: false,
       errorsShown: false,
-      editing: { count: 0, selected: 0, dense: undefined, ...editing, ready: false },
+      editing: { count: 0, selected: 0, dense: undefined, ...withoutProblem, ready: false },
     });
     this.#edits.show(edit);
   }

@@ -72,6 +72,16 @@ export default function WorldViewer(props: WorldViewerProps) {
   const [source, setSource] = useState(() => chooseSource(available));
   const opened = `${worldId} ${source} ${round}`;
 
+  const forget = () => {
+    setState(undefined);
+    setCorrection(undefined);
+    editing.setDraft(undefined);
+  };
+  const again = () => {
+    setStopped(false);
+    forget();
+    setRound((count) => count + 1);
+  };
   // The same world is told again with every poll; only another file or another try opens it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -186,16 +196,6 @@ export default function WorldViewer(props: WorldViewerProps) {
     view.current?.close();
     setStopped(true);
   };
-  const forget = () => {
-    setState(undefined);
-    setCorrection(undefined);
-    editing.setDraft(undefined);
-  };
-  const again = () => {
-    setStopped(false);
-    forget();
-    setRound((count) => count + 1);
-  };
   const edit = () => {
     if (draft) return again();
     openPanel(undefined);
@@ -211,7 +211,7 @@ export default function WorldViewer(props: WorldViewerProps) {
       ref={frame}
       data-phase={phase}
       data-shown={state?.shown ?? 0}
-      data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
+      data-editing={draft ? (state?.editing?.problem ? 'failed' : state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
       <div className="viewer-stage" data-compare={shown && panel === 'photos' ? photos.how : undefined}>

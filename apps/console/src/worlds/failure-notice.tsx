@@ -1,12 +1,10 @@
 import { defineStrings } from '../i18n/strings.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import { Notice } from '../ui/notice.tsx';
+import { OriginalWords } from '../ui/original-words.tsx';
 import { failureWords } from './failure-words.ts';
 
-const strings = defineStrings(
-  { whatToDo: 'What to do: ', original: 'Message of the service' },
-  { zh: { whatToDo: '怎么办：', original: '服务的原始信息' } },
-);
+const strings = defineStrings({ whatToDo: 'What to do: ' }, { zh: { whatToDo: '怎么办：' } });
 
 interface Props {
   failure: { code: string; message: string; hint: string };
@@ -28,12 +26,7 @@ export function FailureNotice({ failure }: Props) {
       <p className="small">
         <code>{failure.code}</code>
       </p>
-      {original && (
-        <details className="disclosure small">
-          <summary>{t.original}</summary>
-          <p lang="en">{original}</p>
-        </details>
-      )}
+      {original && <OriginalWords text={original} />}
     </Notice>
   );
 }

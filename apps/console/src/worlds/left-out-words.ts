@@ -6,8 +6,9 @@ import type { LeftOut } from '@orrery/protocol';
 import { type SentenceTable, translated } from '../i18n/sentence-table.ts';
 import type { Language } from '../i18n/strings.ts';
 
-const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string; cure: string } = {
+const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string } = {
   reasons: [
+    [/^contradicts the other pictures$/, '与其他照片互相矛盾'],
     [/^shows too little of what/, '与其他照片的重叠太少'],
     [/^fits \d+ others, but not the rest/, '只与少数几张照片吻合，可能是另一处，或中间缺少照片'],
     [/frames are black$/, '部分画面全黑'],
@@ -23,6 +24,8 @@ const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string; c
     [/^has only \d+ x \d+ pixels$/, '照片太小'],
     [/^is the moving part of/, '实况照片的动态部分；已使用照片本身'],
     [/not a photo( or video)?$/, '不是照片或视频'],
+    [/^is not an MP4, MOV or INSV video/, '不是 MP4、MOV 或 INSV 视频'],
+    [/^should be .+, but is /, '文件的实际类型与要求不符'],
     [/^is an archive in an archive$/, '压缩包中的压缩包'],
     [/^for reasons of the same kinds$/, '原因与上面相同'],
     [/video format that is not supported/, '不支持的视频格式'],
@@ -35,6 +38,16 @@ const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string; c
     [/pixels, more than the/, '像素过多'],
     [/shorter cut/, '视频过长'],
     [/only sound or other data/, '没有画面，只有声音或其他数据'],
+    [/^no frame of the video can be decoded|^the frames of the video cannot be listed/, '无法读取视频的画面'],
+    [/^the picture cannot be read/, '无法读取这张图片'],
+    [/^is encrypted in/, '在压缩包中已加密'],
+    [/^is empty in/, '在压缩包中是空文件'],
+    [/packed by a method/, '压缩包使用了不支持的压缩方法'],
+    [/^is an empty file/, '空文件'],
+    [/^is no longer stored/, '文件已不再保存'],
+    [/bytes are more than is allowed/, '文件过大'],
+    [/^the file ends too early|stopped before its end$/, '视频不完整：录制或传输提前中断'],
+    [/^unpacks to more than|\bdamaged\b|\bincomplete\b/, '文件损坏或不完整'],
   ],
   cures: [
     [/one unbroken take/, '请发送一段未剪辑的视频，或把每处分别创建为世界。'],
@@ -46,20 +59,32 @@ const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string; c
     [/^Export it as JPEG/, '请导出为 JPEG 后上传。'],
     [/^Unpack it/, '请先解压。'],
     [/^Develop it/, '请用相机厂商的软件导出 JPEG 后上传。'],
+    [/^Choose a higher quality/, '请选择更高的质量，或减少数量。'],
+    [/^Pack the photos again/, '请重新打包照片后上传。'],
+    [/^Check that it opens on your computer/, '请确认它能在你的电脑上打开，然后重新上传。'],
     [/lower resolution|smaller/, '请以较低分辨率导出后上传。'],
   ],
-  reason: '文件损坏、不完整或格式不符',
-  cure: '请确认它能在你的电脑上打开，然后重新上传。',
+  reason: '未使用',
 };
 
 const tables: Readonly<Partial<Record<Language, typeof chinese>>> = { zh: chinese };
 
+export interface LeftOutWords {
+  reason: string;
+  cure?: string;
+  /** What the service said, where there are no words for it in the language of the page. */
+  original?: string;
+}
+
 /** The words of the service where the page speaks its language. */
-export function leftOutWords({ reason, cure }: LeftOut, language: Language): { reason: string; cure?: string } {
+export function leftOutWords({ reason, cure }: LeftOut, language: Language): LeftOutWords {
   const table = tables[language];
   if (!table) return { reason, ...(cure !== undefined && { cure }) };
+  const said = { reason: translated(table.reasons, reason), cure: cure && translated(table.cures, cure) };
+  const unknown = [said.reason === undefined && reason, cure && said.cure === undefined && cure].filter(Boolean);
   return {
-    reason: translated(table.reasons, reason) ?? table.reason,
-    ...(cure !== undefined && { cure: translated(table.cures, cure) ?? table.cure }),
+    reason: said.reason ?? table.reason,
+    ...(said.cure && { cure: said.cure }),
+    ...(unknown.length > 0 && { original: unknown.join('. ') }),
   };
 }

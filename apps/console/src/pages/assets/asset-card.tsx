@@ -11,6 +11,7 @@ import { CopyLine } from '../../ui/copy-line.tsx';
 import { useErrorWords } from '../../ui/error-words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OriginalWords } from '../../ui/original-words.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -96,9 +97,15 @@ export function AssetCard({ taskId, createdMs, onDeleted }: { taskId: number; cr
             <details className="disclosure">
               <summary>{t.warnings}</summary>
               <ul className="plain small">
-                {task.warnings.map((warning) => (
-                  <li key={warning}>{warningWords(warning, language)}</li>
-                ))}
+                {task.warnings.map((warning) => {
+                  const { words, original } = warningWords(warning, language);
+                  return (
+                    <li key={warning}>
+                      {words}
+                      {original && <OriginalWords text={original} />}
+                    </li>
+                  );
+                })}
               </ul>
             </details>
           )}

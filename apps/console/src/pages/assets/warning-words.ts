@@ -8,6 +8,9 @@ const chinese: SentenceTable = [
   [/^texture (.+) did not come with the model$/, '缺少贴图 $1'],
   [/^texture (.+) uses another set of coordinates/, '贴图 $1 使用了另一组坐标，已忽略'],
   [/^the file names no unit: taken as (.+), by its size$/, '文件未注明单位，已按尺寸推断为 $1'],
+  [/^STL has no units: taken as millimeters$/, 'STL 文件没有单位，已按毫米处理'],
+  [/^the archive holds (\d+) models; (.+) is used$/, '压缩包中有 $1 个模型，已使用 $2'],
+  [/^splat files do not say what is up: (\S+) is taken/, '高斯文件不注明哪个方向朝上，已按 $1 轴朝上处理'],
   [/^textures were scaled down to (\S+) pixels/, '贴图已缩小，合计不超过 $1 像素'],
   [/^simplified from (\S+) to (\S+) triangles$/, '三角形已从 $1 个简化到 $2 个'],
   [/^(\S+) triangles .*were left out$/, '已忽略 $1 个无效的三角形'],
@@ -21,9 +24,12 @@ const chinese: SentenceTable = [
 ];
 
 const tables: Readonly<Partial<Record<Language, SentenceTable>>> = { zh: chinese };
-const other: Readonly<Partial<Record<Language, string>>> = { zh: '已做其他调整' };
+const other: Readonly<Partial<Record<Language, string>>> = { zh: '另有一项说明' };
 
-export function warningWords(warning: string, language: Language): string {
+/** `original`: what the service said, where there are no words for it in the language of the page. */
+export function warningWords(warning: string, language: Language): { words: string; original?: string } {
   const table = tables[language];
-  return table ? (translated(table, warning) ?? other[language]!) : warning;
+  if (!table) return { words: warning };
+  const words = translated(table, warning);
+  return words === undefined ? { words: other[language]!, original: warning } : { words };
 }

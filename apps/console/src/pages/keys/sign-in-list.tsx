@@ -1,3 +1,4 @@
+import { GatewayError } from '@orrery/client';
 import type { SignInItem } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
@@ -12,6 +13,9 @@ import { browserName } from './browser-name.ts';
 import { keysStrings } from './keys-strings.ts';
 
 const atFirst = 5;
+
+/** There is no such sign-in. */
+const isGone = (error: unknown) => error instanceof GatewayError && error.bizCode === '10411';
 
 export function SignInList() {
   const t = useStrings(keysStrings);
@@ -29,17 +33,20 @@ export function SignInList() {
     reload();
   };
   const [all, setAll] = useState(false);
+  const [ending, setEnding] = useState(false);
   const items = loaded.state === 'ready' ? loaded.value : [];
   // The browser one sits at is listed whatever else there is.
   const shown = all ? items : items.filter(({ current }, index) => current || index < atFirst);
   const others = items.filter(({ current }) => !current);
   const endOthers = async () => {
-    try {
-      for (const { signInId } of others) await client.access.signIns.end(signInId);
-      toast(t.endedOthers);
-    } catch (error) {
-      toast(inWords(error));
-    }
+    setEnding(true);
+    const ends = await Promise.allSettled(others.map(({ signInId }) => client.access.signIns.end(signInId)));
+    // One that ended meanwhile is what was asked for.
+    const failed = ends.find((end) => end.status === 'rejected' && !isGone(end.reason)) as
+      | PromiseRejectedResult
+      | undefined;
+    toast(failed ? inWords(failed.reason) : t.endedOthers);
+    setEnding(false);
     reload();
   };
   return (
@@ -62,7 +69,7 @@ export function SignInList() {
               {t.allSignIns(items.length)}
             </button>
           )}
-          <button type="button" className="button" onClick={() => void endOthers()}>
+          <button type="button" className="button" disabled={ending} onClick={() => void endOthers()}>
             {t.endOthers}
           </button>
         </div>

@@ -19,6 +19,7 @@ import { isMissing } from '../../ui/is-missing.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { NoAnswer } from '../../ui/no-answer.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OriginalWords } from '../../ui/original-words.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -119,7 +120,14 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
       ) : (
         errorMsg && (
           <Notice tone="bad" live>
-            <p>{errorMsg}</p>
+            {language === 'en' ? (
+              <p>{errorMsg}</p>
+            ) : (
+              <>
+                <p>{words.status(status)}</p>
+                <OriginalWords text={errorMsg} />
+              </>
+            )}
           </Notice>
         )
       )}

@@ -1,5 +1,6 @@
 import type { LeftOut } from '@orrery/protocol';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { OriginalWords } from '../../ui/original-words.tsx';
 import { leftOutWords } from '../../worlds/left-out-words.ts';
 import { worldStrings } from './world-strings.ts';
 
@@ -15,11 +16,12 @@ export function LeftOutCard({ leftOut }: { leftOut: readonly LeftOut[] }) {
         </summary>
         <ul className="list small">
           {leftOut.map((file) => {
-            const { reason, cure } = leftOutWords(file, language);
+            const { reason, cure, original } = leftOutWords(file, language);
             return (
               <li key={`${file.label} ${file.reason}`}>
                 <code>{file.label}</code> {reason}
                 {cure && <span className="soft"> {cure}</span>}
+                {original && <OriginalWords text={original} />}
               </li>
             );
           })}

@@ -18,7 +18,10 @@ export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
       <Group title={t.words} open>
         {understood.map(({ text, meaning }) => (
           <li key={`${text} ${meaning}`}>
-            <strong>{text}</strong> <span className="soft">{meaning}</span>
+            <strong>{text}</strong>{' '}
+            <span className="soft" lang="en">
+              {meaning}
+            </span>
           </li>
         ))}
       </Group>
@@ -35,7 +38,9 @@ export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
       <Group title={t.guessed}>
         {guessed.map(({ field, value, why }) => (
           <li key={field}>
-            <strong>{field}</strong> {value} <span className="soft">{why}</span>
+            <span lang="en">
+              <strong>{field}</strong> {value} <span className="soft">{why}</span>
+            </span>
           </li>
         ))}
       </Group>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useErrorWords } from '../../ui/error-words.ts';
+import { useLoadWords } from '../load-words.ts';
 import type { EditingState } from '../view-state.ts';
 import * as drafts from './edit-draft.ts';
 import { editStrings } from './edit-strings.ts';
@@ -35,6 +36,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
   const [newName, setNewName] = useState(name);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const loadWords = useLoadWords(state.problem);
   const number = (value: number) => formatNumber(value, language);
   const selection = drafts.selectionOf(draft);
   const { tool, box, sphere, operations } = draft;
@@ -155,7 +157,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
       {tool === 'move' && <MoveFields draft={draft} dense={state.dense} onDraft={onDraft} />}
       <p role="status">
         {!state.ready && state.count === 0
-          ? t.loading
+          ? !state.problem && t.loading
           : selection
             ? t.selected(number(state.selected), number(state.count))
             : t.nothing(number(state.count))}
@@ -171,6 +173,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
         {button(t.redo, () => drafts.redone(draft), draft.future.length === 0)}
       </div>
       {empty && <p role="alert">{t.empty}</p>}
+      {state.problem && <p role="alert">{loadWords}</p>}
       {problem && <p role="alert">{problem}</p>}
       <Line label={t.name}>
         <input

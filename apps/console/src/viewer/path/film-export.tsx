@@ -8,6 +8,7 @@ import type { Films } from '../../slots/viewer-contract.ts';
 import { useErrorWords } from '../../ui/error-words.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { failureWords } from '../../worlds/failure-words.ts';
 import { pathStrings } from './path-strings.ts';
 
 const sizes = ['640x360', '1280x720', '1920x1080', '1080x1920', '1080x1080'] as const;
@@ -141,6 +142,7 @@ function FilmRow({ film, onCancel }: { film: WorldFilm; onCancel(): void }) {
         )}
         {failure && <span className="soft">{failure.code === 'CANCELED' ? t.canceled : t.failed}</span>}
       </div>
+      {failure && failure.code !== 'CANCELED' && <p>{failureWords(failure, language).message}</p>}
       {!done && (
         <>
           <p>{queue ? t.queued : t.filming(formatPercent(progress, language))}</p>
