@@ -49,7 +49,9 @@ for (const prompt of prompts)
     const references: PlacePicture[] = [];
     const cameras = randomViews(place.floor, place.plan.eye, Number(values.views), settings.lens, 7);
     for (const [k, camera] of cameras.entries())
-      references.push(await studio.draw({ camera, samples: values.full ? 96 : 24, maxBounces: settings.maxBounces, seed: 9000 + k }));
+      references.push(
+        await studio.draw({ camera, samples: values.full ? 96 : 24, maxBounces: settings.maxBounces, seed: 9000 + k }),
+      );
     await studio.dispose();
     const { psnr, worstPsnr, psnrs } = await scoreSplats(world, references, device);
     const made = Object.values(times).reduce((sum, { seconds }) => sum + seconds, 0);
