@@ -16,6 +16,7 @@ describe('places', () => {
     ['a bedroom like mine', 'bedroom'],
     ['the sofa is mine', 'living-room'],
     ['a study like a tunnel', 'study'],
+    ['a hotel-like bedroom with a desk', 'bedroom'],
     ['an abandoned mine with a mine cart', 'mine'],
     ['the mine', 'mine'],
     // what a room is in, for or like
@@ -34,6 +35,8 @@ describe('places', () => {
     // what does not stand outside
     ['a glass of water', 'dining-room'],
     ['a sea view', 'living-room'],
+    ['a river', 'riverbank'],
+    ['a forest path', 'forest'],
     ['a lion head door knocker', 'living-room'],
   ])('%s: %s', async (prompt, place) => {
     expect(await placeOf(prompt)).toBe(place);

@@ -1,6 +1,7 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
 import { lexicon, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
+import { outsideOf } from '../lexicon/stands-outside.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import type { Token } from './tokens.ts';
 
@@ -155,15 +156,16 @@ const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, r
   ...(piles === undefined ? {} : { piles }),
 });
 
-/** "A kitchen table" stands in a kitchen; "a trench coat" in no trench, and a garden chair anywhere. */
-export const isHint = (place: Node) => place.instead === undefined && placeFacts.get(place.kind)?.outside !== true;
+/** "A kitchen table" stands in a kitchen, a forest path in a forest; "a trench coat" in no trench, and a garden chair anywhere. */
+export const isHint = (place: Node, thing = '') =>
+  place.instead === undefined && (placeFacts.get(place.kind)?.outside !== true || outsideOf.has(thing));
 
-/** "A study like a tunnel"; not "I would like a study". */
+/** "A study like a tunnel"; not "I would like a study" or "a hotel-like bedroom". */
 function isCompared(tokens: Token[], at: number): boolean {
   const like = [at - 1, at - 2, at - 3].find((one) => tokens[one]?.text === 'like');
   if (like === undefined || tokens.slice(like, at).some((token) => isNoun(token) || token.kind !== 'word'))
     return false;
-  return tokens.slice(0, like).some(isNoun);
+  return /^(an?|the)$/.test(tokens[like + 1].text) && tokens.slice(0, like).some(isNoun);
 }
 
 export function readPhrases(tokens: Token[]): Item[] {
@@ -401,7 +403,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         const first = items.at(-1);
         if (first?.item === 'node' && joins(first, noun)) {
           items.pop();
-          if (first.type === 'place' && isHint(first))
+          if (first.type === 'place' && isHint(first, noun.id))
             items.push({ item: 'hint', place: first.kind, span: first.span });
           else if (first.type === 'place' || first.instead !== undefined)
             items.push({ item: 'dropped', span: first.span, of: spanOf(token) });

@@ -40,7 +40,7 @@ export interface ParsedPrompt
   times: Known<string>[];
   unknown: Span[];
   /** Where things begin that only describe what is not known ("a lion head"). */
-  describing: Set<number>;
+  describing?: Set<number>;
 }
 
 /** Among what is not wanted: everything that is not named. */
