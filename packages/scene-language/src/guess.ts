@@ -19,12 +19,15 @@ const roomOf = new Map(
 );
 
 /** Places of the things named, where most of them stand outside and nothing is said of a room. */
-function outsideVotes({ objects, windows, surfaces, absent }: ParsedPrompt): string[] {
+function outsideVotes({ objects, windows, surfaces, absent, describing }: ParsedPrompt): string[] {
   const { floor, wall, ceiling } = surfaces;
   const isRoom = [floor, wall, ceiling].some(({ materials, colors }) => materials.length + colors.length > 0);
   if (isRoom || windows.kinds.length > 0 || absent.length > 0) return [];
-  const found = objects.flatMap(({ kind }) => outsideOf.get(kind) ?? []);
-  return 2 * found.length > objects.length ? found : [];
+  const found = objects.flatMap(({ kind, span }) =>
+    span !== undefined && describing?.has(span.start) ? [] : (outsideOf.get(kind) ?? []),
+  );
+  // Water is in rivers, glasses and views: it says nothing.
+  return 2 * found.length > objects.filter(({ kind }) => kind !== 'water').length ? found : [];
 }
 
 function guessPlace(parsed: ParsedPrompt): Known<string> {

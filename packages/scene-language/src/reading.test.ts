@@ -200,6 +200,8 @@ describe('what is not built', () => {
     expect(objects.filter(({ source }) => source === 'words').map(({ kind }) => kind)).toEqual(['table', 'sofa']);
   });
   it('says which place beside the first one is not built, and that a place outside has no walls', async () => {
+    const { notes: beside } = await understand('a beach beside a volcano');
+    expect(beside).toContainEqual({ code: 'PLACE_NOT_BUILT', text: '"volcano" is not built beside the beach' });
     const { notes } = await understand('a beach with stone walls');
     expect(notes).toContainEqual({ code: 'PLACE_NOT_BUILT', text: expect.stringContaining('stone') });
   });

@@ -3,7 +3,7 @@ import { completeScene, listSources } from './guess.ts';
 import { placeFacts } from './lexicon/index.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
-import { chooseSenses } from './parse/senses.ts';
+import { chooseSenses, dropPronouns } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import type { SceneSpec, Span, Surface } from './scene-spec.ts';
@@ -29,6 +29,7 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const tokens = tokenize(read);
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
+  dropPronouns(tokens);
   const chosen = chooseSenses(tokens, read);
   const parsed = readScene(readPhrases(tokens));
   settleContradictions(parsed);
@@ -94,18 +95,20 @@ const spansOf = (...surfaces: Surface[]): Span[] =>
     .flatMap(({ materials, colors }) => [...materials, ...colors])
     .flatMap((known) => (known.source === 'words' ? [known.span] : []));
 
+/** Of one sort of note: a long text has no end of them. */
+const mostMissing = 8;
+
 /** Says where another place is built than the one that was named. */
 function namePlace(spec: SceneSpec, tokens: Token[]): void {
   const { kind } = spec.place;
+  const missing = new Set<string>();
   for (const other of spec.place.others)
     if (other.source === 'words' && placeFacts.get(other.value)?.usual.length === 0)
-      spec.notes.push({ code: 'PLACE_NOT_BUILT', text: `"${other.span.text}" is not built beside the ${kind.value}` });
+      missing.add(`"${other.span.text}" is not built beside the ${kind.value}`);
   if (spec.place.outside)
     for (const { text } of spansOf(spec.surfaces.wall, spec.surfaces.ceiling))
-      spec.notes.push({
-        code: 'PLACE_NOT_BUILT',
-        text: `"${text}": a place outside has no walls or ceilings of its own`,
-      });
+      missing.add(`"${text}": a place outside has no walls or ceilings of its own`);
+  for (const text of [...missing].slice(0, mostMissing)) spec.notes.push({ code: 'PLACE_NOT_BUILT', text });
   if (kind.source === 'words') {
     const { text } = kind.span;
     if (spec.place.called !== undefined)

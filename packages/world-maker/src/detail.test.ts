@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { panoramaCamera } from './cameras.ts';
-import { detailOf, settingsFor, settingsForViews } from './detail.ts';
+import { detailOf, mostTraced, settingsFor, settingsForViews } from './detail.ts';
 import { worldSettings } from './world-settings.ts';
 
 /** A panorama of upright stripes: `period` pixels each pair. */
@@ -40,4 +40,27 @@ it('gives full places more traced views, Gaussians and steps, and plain ones wha
   for (const key of ['views', 'gaussians', 'steps'] as const) expect(full[key]).toBeGreaterThan(usual[key]);
   expect(full.relit).toBeLessThan(usual.relit);
   expect(full.lens).toEqual(usual.lens);
+});
+
+it('gives no more Gaussians than the device has room for, and no more views than fit into memory', () => {
+  const high = worldSettings('gpu', 'high');
+  expect(settingsForViews(high, 2 * high.views, 1_200_000).gaussians).toBe(1_200_000);
+  const { lens } = high;
+  const large = { ...high, mostViews: 1000 };
+  expect(mostTraced(large)).toBeGreaterThan(high.views);
+  expect(mostTraced(large) * lens.width * lens.height * 22).toBeLessThanOrEqual(2 * 1024 ** 3);
+  // What is usual stands, even where it fills the memory.
+  expect(mostTraced({ ...large, lens: { ...lens, width: 16_000, height: 12_000 } })).toBe(high.views);
+});
+
+it('leaves a usual living room at its old numbers on every device', () => {
+  for (const device of ['cpu', 'gpu'] as const)
+    for (const quality of ['draft', 'normal', 'high'] as const) {
+      const usual = worldSettings(device, quality);
+      // 128 MiB of 59 floats each: the smallest buffers that GPUs promise, at the most SH.
+      expect(settingsForViews(settingsFor(usual, 0), usual.views, 2 ** 27 / (4 * 59)).views).toBe(usual.views);
+      expect(settingsForViews(settingsFor(usual, 0), usual.views)).toEqual(usual);
+      expect(mostTraced(usual)).toBeGreaterThanOrEqual(usual.views);
+    }
+  expect(worldSettings('cpu', 'normal')).toMatchObject({ views: 54, relit: 24, gaussians: 250_000, steps: 850 });
 });

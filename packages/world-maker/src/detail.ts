@@ -43,12 +43,29 @@ export function detailOf({ camera: { width, height }, rgb }: Pick<PlacePicture, 
 /** What a full place gets of each, for one that a plain one gets. Traced views replace relit ones, which tell less. */
 const AT_FULL = { views: 1.2, relit: 0.65, gaussians: 1.25, steps: 1.2 };
 
-/** Gaussians and steps for a place that needed more views than are usual: as many for each view, and some more time to fit them. */
-export function settingsForViews(settings: WorldSettings, traced: number): WorldSettings {
+/** Of one pixel of a view: color, depth, normal and albedo (place-picture.ts). All views of a world are in memory while it is trained. */
+const PIXEL_BYTES = 3 + 4 + 12 + 3;
+const VIEWS_MAX_BYTES = 2 * 1024 ** 3;
+
+/** How many views are traced at most, however large a place is. What is usual is always allowed. */
+export function mostTraced({ views, relit, mostViews, lens }: WorldSettings): number {
+  const fit = Math.floor(VIEWS_MAX_BYTES / (PIXEL_BYTES * lens.width * lens.height)) - relit;
+  return Math.max(views, Math.min(Math.round(views * mostViews), fit));
+}
+
+/**
+ * Gaussians and steps for a place that needed more views than are usual: as many for each view, and some more time to fit them; no more Gaussians than
+ * the device has room for.
+ */
+export function settingsForViews(
+  settings: WorldSettings,
+  traced: number,
+  mostGaussians = Number.POSITIVE_INFINITY,
+): WorldSettings {
   const more = Math.max(1, traced / Math.max(1, settings.views));
   return {
     ...settings,
-    gaussians: Math.round(settings.gaussians * more),
+    gaussians: Math.min(mostGaussians, Math.round(settings.gaussians * more)),
     steps: Math.round(settings.steps * Math.sqrt(more)),
   };
 }

@@ -131,6 +131,18 @@ describe('views that are needed', () => {
     expect((await take(20, 1)).traced).toEqual(usual.traced);
   });
 
+  it('few to choose from are traced before any is relit', async () => {
+    const few = await neededTrainingViews(studio(false), openFloor(0.5, 0.5), eye, {
+      counts: { traced: 400, relit: 100 },
+      lens,
+      panoramaWidth: 448,
+      seed: 1,
+    });
+    expect(few.traced.length).toBeGreaterThan(0);
+    expect(few.traced.length + few.relit.length).toBeLessThan(500);
+    expect(few.relit.length).toBe(Math.max(0, few.traced.length + few.relit.length - 400));
+  });
+
   it('where nobody can stand there is still the middle', async () => {
     const nowhere = openFloor(0.5, 0.5);
     const around = await neededTrainingViews(studio(false), nowhere, eye, {

@@ -112,7 +112,8 @@ export function neededViews(
     chosen.push(standingCamera(eye, yaw + frame.yaw, frame.pitch, lens));
     for (const pixel of frame.pixels) show(need, best, first.lookout * PIXELS + pixel, 0);
   }
-  const first = Math.max(0, chosen.length - relit);
+  // Where there are few to choose from, they are traced: there is nothing to relight others with otherwise.
+  const first = Math.min(chosen.length, Math.max(traced, chosen.length - relit));
   return { traced: chosen.slice(0, first), relit: chosen.slice(first), left: share() };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { planRoom } from '../layout/plan-room.ts';
 import { plainModel } from '../layout/testing/plain-models.ts';
 import { senseOf } from '../places/sense.ts';
-import { isBoat } from './afloat.ts';
+import { berthOf, isBoat } from './afloat.ts';
 import { terrainOf } from './terrain.ts';
 
 const planOf = async (prompt: string) => planRoom(await understand(prompt), { seed: 1, buildModel: plainModel });
@@ -22,6 +22,23 @@ it.each(['a harbor with three boats', 'a mountain lake with a canoe', '水乡，
     expect(senseOf(plan)).toEqual([]);
   },
 );
+
+it('has berths for the largest of several boats', async () => {
+  const plan = await planOf('a harbor');
+  const sizes = [
+    [1, 2.4, 0.8],
+    [2.2, 7, 6],
+    [1, 2.4, 0.8],
+  ] as const;
+  const berths = sizes.map((size, at) => berthOf(plan, size, at, sizes)!);
+  for (const [at, one] of berths.entries())
+    for (const [k, other] of berths.slice(0, at).entries()) {
+      // Their long sides lie along the bank.
+      const apart = Math.abs(one.x - other.x) - (sizes[at][1] + sizes[k][1]) / 2;
+      const behind = Math.abs(one.y - other.y) - (sizes[at][0] + sizes[k][0]) / 2;
+      expect(Math.max(apart, behind)).toBeGreaterThan(0);
+    }
+});
 
 it('leaves a boat on the sand of a beach', async () => {
   const plan = await planOf('a beach with a boat');

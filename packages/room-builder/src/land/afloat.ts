@@ -21,16 +21,20 @@ export interface Berth {
   yaw: number;
 }
 
-/** Undefined where a place has no water to float in, or no more room along its bank. */
+type Size = readonly [number, number, number];
+
+/** `boats`: all that lie there, for berths that the largest of them fits in. Undefined where a place has no water to float in, or no more room along its bank. */
 export function berthOf(
   plan: GroundPlan,
-  [width, depth, height]: readonly [number, number, number],
+  [width, depth, height]: Size,
   at: number,
+  boats: readonly Size[],
 ): Berth | undefined {
   const terrain = terrainOf(plan);
   if (!terrain.water || !floatedIn.has(terrain.water.form)) return undefined;
   // Along the bank, whichever of its sides is longer.
-  const [long, beam] = [Math.max(width, depth), Math.min(width, depth)];
+  const long = Math.max(...boats.map(([w, d]) => Math.max(w, d)));
+  const beam = Math.max(...boats.map(([w, d]) => Math.min(w, d)));
   const abreast = Math.max(1, Math.floor(((REACH.to - REACH.from) * plan.width) / (long + 0.9)));
   const [column, row] = [at % abreast, Math.floor(at / abreast)];
   if (row >= ROWS) return undefined;

@@ -265,7 +265,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     water: { form: 'quay', hex: '#2f5059', waves: 0.08 },
     grows: [],
     built: [houses(2, 5, { sides: ['south'], look: ['metal-panel', '#9aa0a2'] })],
-    things: 'crane crate*6 barrel*3 bollard*3 pallet*2 forklift',
+    things: 'crate*6 barrel*3 bollard*3 pallet*2 forklift',
     land: 'sea',
   },
 };

@@ -14,10 +14,14 @@ it('has a model of every kind that is built in place of another', () => {
 });
 
 it('builds a decanter as a bottle and says so', async () => {
-  const spec = await understand('a dining table with a crystal decanter and two ostriches beside it');
+  const spec = await understand('a barn with a dining table, a crystal decanter on it and two ostriches beside it');
   expect(spec.notes.map(({ text }) => text)).toContainEqual(
     '"decanter" is not a thing that is built here; the nearest is built: bottle',
   );
+  expect(spec.notes.map(({ text }) => text)).toContainEqual(
+    '"ostriches" is not a thing that is built here; the nearest is built: horse',
+  );
   const { placements } = planRoom(spec, { seed: 1, buildModel: plainModel });
   expect(placements.some(({ request }) => request.kind === 'bottle')).toBe(true);
+  expect(placements.filter(({ request }) => request.kind === 'horse')).toHaveLength(2);
 });

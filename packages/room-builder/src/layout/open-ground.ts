@@ -69,9 +69,10 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
 /** What floats lies in the water that a place has; what stands on it stays on land. */
 function floatBoats(placed: Placed[], plan: GroundPlan): void {
   let berths = 0;
+  const boats = placed.filter(({ thing }) => isBoat(thing.kind)).map(({ thing }) => thing.model.size);
   placed.forEach((one, at) => {
     if (!isBoat(one.thing.kind)) return;
-    const berth = berthOf(plan, one.thing.model.size, berths);
+    const berth = berthOf(plan, one.thing.model.size, berths, boats);
     if (berth === undefined) return;
     placed[at] = place(one.thing, berth, berth.z);
     berths++;

@@ -15,7 +15,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['flamingo', 'flamingo, pink flamingo', '火烈鸟', is('floor', '0.3x0.68x1.38')],
   ['giraffe', 'giraffe', '长颈鹿', is('floor', '0.78x2.6x4.08')],
   ['penguin', 'penguin', '企鹅', is('floor', '0.52x0.36x0.81')],
-  ['lion', 'lion, lioness, tiger', '狮子, 老虎', is('floor', '0.6x2x1.3')],
+  ['lion', 'lion, lioness', '狮子', is('floor', '0.6x2x1.3')],
   ['turtle', 'turtle, tortoise, sea turtle', '乌龟, 海龟', is('floor', '0.68x0.8x0.27')],
   ['crab', 'crab', '螃蟹', is('top', '0.54x0.46x0.17')],
   ['lobster', 'lobster, crayfish', '龙虾, 小龙虾', is('top', '0.27x0.71x0.16')],
@@ -44,12 +44,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
     is('floor', '0.6x0.42x0.49'),
   ],
   ['yurt-tent', 'felt tent, yurt tent', '毡包', is('floor', '5.5x5.4x3.3')],
-  [
-    'school-bus',
-    'school bus parked, city bus, double-decker bus, tour bus, yellow school bus',
-    '校车, 大巴',
-    is('floor', '2.5x9.2x2.75'),
-  ],
+  ['school-bus', 'school bus parked, yellow school bus', '校车', is('floor', '2.5x9.2x2.75')],
   ['mine-cart', 'mine cart, minecart, ore cart, mining cart', '矿车', is('floor', '1.24x1.79x1.4')],
   [
     'wooden-cart',

@@ -133,6 +133,9 @@ function build(): Lexicon {
   for (const word of words(measureWords)) put(chinese, word, { type: 'measure', id: word });
   nearestThings(english, chinese);
   for (const word of fillers.english.split(' ')) put(english, englishKey(word), { type: 'filler', id: word });
+  for (const phrase of words(fillers.phrases))
+    for (const key of [englishKey(phrase), pluralOf(englishKey(phrase))])
+      put(english, key, { type: 'filler', id: key });
   for (const word of words(fillers.chinese)) put(chinese, word, { type: 'filler', id: word });
 
   let maxEnglishWords = 1;
@@ -187,9 +190,11 @@ function nearestThings(english: Map<string, Sense[]>, chinese: Map<string, Sense
     else if (known.every(({ type }) => type === 'place')) known.push(sense);
   };
   for (const [id, inEnglish, inChinese] of thingsLike) {
-    for (const word of inEnglish.split(',').map(englishKey)) {
+    for (const written of inEnglish.split(',').map((one) => one.trim())) {
+      const word = englishKey(written.replace('=', ''));
       if (word === '') continue;
-      const sense: Sense = { type: 'object', id, instead: word };
+      const isIt = written.startsWith('=') || word === englishKey(id);
+      const sense: Sense = { type: 'object', id, ...(!isIt && { instead: word }) };
       name(english, word, sense);
       name(english, pluralOf(word), { ...sense, plural: true });
     }

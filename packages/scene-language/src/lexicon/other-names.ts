@@ -92,6 +92,7 @@ export const otherNames: Row[] = [
   ['bush', 'rose bush, hydrangea bush, topiary, boxwood, thicket', '玫瑰丛, 花丛, 矮树丛'],
   ['cactus', 'saguaro, succulents', '仙人球'],
   ['rock', 'boulders, stones, cliff rock, pebble', '石头堆, 大石头, 巨石'],
+  ['glassware', 'glass of water, glass of milk, glass of juice, glass of wine, glass of beer', ''],
   ['water', 'canal, brook, rapids, hot spring', '运河, 溪水, 河水'],
   [
     'pond',

@@ -389,7 +389,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'riverbank',
-    'riverbank, river bank, riverside, bank of a river, creek side, creekside, stream bank, river valley, waterside, canal, canal side',
+    'riverbank, river bank, riverside, bank of a river, creek side, creekside, stream bank, river valley, waterside, canal, canal side, river, creek, stream',
     '河边, 河岸, 溪边, 江边, 河畔, 河滩, 小溪边, 运河边',
     open(190, ''),
   ],

@@ -5,6 +5,15 @@
 import type { Row } from './row.ts';
 
 export const placesLike: Row<string>[] = [
+  ['tunnel', 'tunnel, railway tunnel, road tunnel, underground tunnel', '隧道', 'mine'],
+  ['escalator', 'escalator hall, escalator', '', 'mall'],
+  [
+    'abandoned-building',
+    'abandoned hospital, abandoned school, abandoned mall',
+    '废弃医院, 废弃学校',
+    'abandoned-factory',
+  ],
+  ['ocean', 'ocean, open sea, sea', '', 'beach'],
   ['kasbah', 'kasbah, medina, slum, shanty town, favela', '棚户区, 贫民窟', 'village'],
   ['army-base', 'army base, military base, barracks yard', '军事基地, 军营', 'industrial-area'],
   ['racecourse', 'racecourse, horse race track, rodeo, bullring', '赛马场, 斗牛场', 'stadium'],

@@ -62,10 +62,13 @@ export const topics: Topic[] = [
   ['pottery', 'pottery potter kiln clay', '陶'],
   ['desert', 'desert camel dune oasis', '沙漠 骆驼'],
   ['party', 'disco nightclub dance dj club party', '舞 夜店'],
+  ['game', 'game gamer video playstation xbox nintendo', '游戏'],
+  ['bathroom', 'bathroom bath shower toilet towel toothbrush', '浴室 卫生间'],
+  ['flight', 'cave attic haunted vampire halloween dracula belfry flying', '洞 鬼'],
   ['japanese', 'japanese tatami zen tea bed sofa apartment', '日式 中式'],
 ];
 
-/** word | topic: what it means there, the first being usual where no topic is spoken of (`-`). */
+/** word | topic: what it means there, the first being usual where no topic is spoken of (`-`); `!`: nothing that is built, so it is named as not understood. */
 type Reading = [word: string, readings: string];
 
 export const readings: Reading[] = [
@@ -84,7 +87,7 @@ export const readings: Reading[] = [
   ['keyboard', '-: computer keyboard; music: synthesizer'],
   ['bench', '-: bench; church: pew; gym: weight bench; laboratory: lab bench; court: bench'],
   ['pool', '-: swimming pool; cave: pond; garden: pond; billiards: pool table'],
-  ['crane', '-: construction crane; temple: crane statue; garden: crane statue; city: construction crane'],
+  ['crane', '-: !construction crane; temple: crane statue; garden: crane statue; city: !construction crane'],
   ['chest', '-: wooden chest'],
   ['block', '-: building block; pool: starting block; play: building block'],
   ['pin', '-: bowling pin; bowling: bowling pin'],
@@ -105,8 +108,11 @@ export const readings: Reading[] = [
   ['table', '-: table'],
   [
     'console',
-    '-: console table; space: control panel; control: control panel; ship: control panel; music: mixing console',
+    '-: console table; space: control panel; control: control panel; ship: control panel; music: mixing console; game: !game console',
   ],
   ['hood', '-: range hood; laboratory: fume hood'],
+  ['mouse', '-: pet mouse; computer: !computer mouse'],
+  ['bat', '-: !bat; flight: flying bat'],
+  ['scale', '-: weighing scale; bathroom: !bathroom scale; kitchen: kitchen scale'],
   ['trunk', '-: old trunk; camp: tree trunk'],
 ];

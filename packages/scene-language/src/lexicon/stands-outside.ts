@@ -1,7 +1,7 @@
 /** Where what is named usually stands, of things that are in no room: "a lighthouse", "a wooden bridge and a boat". */
 const standsOutside: Record<string, string> = {
   cliff: 'lighthouse',
-  riverbank: 'water bridge pier canoe rowing-boat',
+  riverbank: 'bridge pier canoe rowing-boat',
   beach: 'surfboard sandcastle parasol shell beach-towel sailboat',
   meadow:
     'windmill tower hot-air-balloon water-tower horse sheep cow deer yurt-tent giraffe lion stone-wall tree bush rock castle temple path',
@@ -13,7 +13,7 @@ const standsOutside: Record<string, string> = {
   'camp-site': 'campfire tent',
   farm: 'tractor hay-bale round-bale barn',
   'snow-field': 'snowman sled sleigh snow-pile',
-  'construction-site': 'excavator crane brick-stack',
+  'construction-site': 'excavator brick-stack',
   railway: 'train train-car',
   airfield: 'airplane',
   waterfall: 'waterfall',

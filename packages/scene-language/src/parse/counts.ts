@@ -21,10 +21,11 @@ const tables = words(
 );
 /** One, whatever the ending says. */
 const oneByNature = words(
-  'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw',
+  'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw boots',
 );
 /** Models that are a pile, a stack or a pair of what they are named for. */
 const heaps = words('log-pile brick-stack pancakes sacks rope-coil boots snow-pile tire-stack');
+const pairs = words('boots');
 const green = words('tree palm-tree bush bamboo-plant grapevine giant-mushroom lettuce cactus');
 
 /** Smaller numbers of these look like an oversight. */
@@ -107,6 +108,11 @@ export interface Counting {
 
 export function countOf(node: Node, kind: string, { place, withTable }: Counting): Known<number> {
   const { count } = node;
+  if (node.piles !== undefined && (heaps.has(kind) || pairs.has(kind))) return node.piles;
+  if (node.piles !== undefined && count?.source === 'words' && /pair/.test(count.span.text))
+    return { ...node.piles, value: 2 * node.piles.value };
+  // A pair of boots is one model of two.
+  if (pairs.has(kind) && count?.source === 'words' && /pair/.test(count.span.text)) return { ...count, value: 1 };
   if (node.rows !== undefined) {
     if (count !== undefined && !node.vague && count.value >= 1) return count;
     return guess(inRows(kind, place, node.rows), node.rows > 0 ? `${node.rows} rows` : 'rows');

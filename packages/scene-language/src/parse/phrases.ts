@@ -1,6 +1,7 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import { lexicon, type Sense, type SenseType } from '../lexicon/index.ts';
+import { lexicon, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
+import { outsideOf } from '../lexicon/stands-outside.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,6 +16,8 @@ export interface Modifiers {
   states?: Known<string>[];
   /** "Rows of", 三排: things in order; 0 where the number of rows is not said. */
   rows?: number;
+  /** "Two piles of", said of what comes in piles: how many of them. */
+  piles?: Known<number>;
 }
 
 export interface Node extends Modifiers {
@@ -32,6 +35,10 @@ export interface Node extends Modifiers {
   seats?: Known<number>;
   /** "Each table", 每张桌子: what is said goes for all of them. */
   every?: true;
+  /** "A lion head": the first word of a name whose last one is not known. */
+  describes?: true;
+  /** "Like a tunnel": what it is compared with. */
+  alike?: true;
   /** Of a place that is not built: its own name. */
   instead?: string;
   /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
@@ -48,6 +55,10 @@ export type Item =
   | { item: 'scene'; type: 'style' | 'mood' | 'time' | 'light'; id: string; span: Span; negated: boolean }
   /** A place that only says what kind a thing is: "a kitchen table". */
   | { item: 'hint'; place: string; span: Span }
+  /** A word that says more of a thing than is built of it: "a zebra rug". */
+  | { item: 'dropped'; span: Span; of: Span }
+  /** What a picture shows. */
+  | { item: 'shown'; span: Span }
   | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }
   | { item: 'unknown'; token: Token }
   | { item: 'comma' | 'stop' };
@@ -82,6 +93,18 @@ const lightOf: Record<string, string> = {
 };
 
 const irregular = /(^|\s)(cacti|geese|mice|wolves|oxen|fungi|children|leaves|teeth|feet)$/;
+
+/** What is written somewhere is no thing: "a sign that says fire". */
+const quotes = /^(says?|saying|spelling|spells|reads)$/;
+/** After these the noun before is only what is seen. */
+const outlooks = /^views?$/;
+/** "A portrait of a man": what a picture shows is not in the room. */
+const pictures = new Set(['painting', 'poster', 'photo-frame']);
+const isShown = (items: Item[]) => {
+  const [picture, of] = items.slice(-2);
+  return picture?.item === 'node' && pictures.has(picture.kind) && of?.item === 'small' && of.id === 'of';
+};
+const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** What "full of" means at least; the kind of thing says the rest. */
 const many = 6;
@@ -121,7 +144,7 @@ function joins(first: Node, second: Sense): boolean {
     : false;
 }
 
-const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows }: Node): Modifiers => ({
+const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows, piles }: Node): Modifiers => ({
   ...(count === undefined ? {} : { count }),
   ...(vague === undefined ? {} : { vague }),
   colors,
@@ -130,7 +153,20 @@ const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, r
   shapes,
   ...(states === undefined ? {} : { states }),
   ...(rows === undefined ? {} : { rows }),
+  ...(piles === undefined ? {} : { piles }),
 });
+
+/** "A kitchen table" stands in a kitchen, a forest path in a forest; "a trench coat" in no trench, and a garden chair anywhere. */
+export const isHint = (place: Node, thing = '') =>
+  place.instead === undefined && (placeFacts.get(place.kind)?.outside !== true || outsideOf.has(thing));
+
+/** "A study like a tunnel"; not "I would like a study" or "a hotel-like bedroom". */
+function isCompared(tokens: Token[], at: number): boolean {
+  const like = [at - 1, at - 2, at - 3].find((one) => tokens[one]?.text === 'like');
+  if (like === undefined || tokens.slice(like, at).some((token) => isNoun(token) || token.kind !== 'word'))
+    return false;
+  return /^(an?|the)$/.test(tokens[like + 1].text) && tokens.slice(0, like).some(isNoun);
+}
 
 export function readPhrases(tokens: Token[]): Item[] {
   const items: Item[] = [];
@@ -202,7 +238,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         (token.chinese !== true || token.text.length <= 3) &&
         (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'colour'));
       if (!inside) release(at);
-      items.push({ item: 'unknown', token });
+      items.push(isShown(items) && !inside ? { item: 'shown', span: spanOf(token) } : { item: 'unknown', token });
       continue;
     }
     if (definiteWords.test(token.text)) definite = true;
@@ -297,11 +333,14 @@ export function readPhrases(tokens: Token[]): Item[] {
         continue;
       }
       const { rows } = held;
+      const piles = pileWords.test(token.text) && !held.vague ? held.count : undefined;
+      if (piles !== undefined) held = { ...held, count: undefined };
       if (rows === undefined) release(at);
       hold(at);
       // "three rows of six desks"
       held.count = known(number.value! * Math.max(1, rows ?? 1));
       held.vague = number.type === 'quantity';
+      if (piles !== undefined) held.piles = piles;
       const ordered = items.findLast((item) => item.item === 'node' || item.item === 'comma' || item.item === 'stop');
       if (
         next?.text === '排' &&
@@ -334,6 +373,29 @@ export function readPhrases(tokens: Token[]): Item[] {
     const adjective = token.senses.find(
       (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
     );
+    const touches = next !== undefined && token.chinese !== true && next.start - token.end <= 1;
+    const written = noun !== undefined && quotes.test(tokens[at - 1]?.text ?? '');
+    if (written || (noun?.type === 'object' && touches && outlooks.test(next.text))) {
+      release(at);
+      items.push({ item: 'unknown', token });
+      continue;
+    }
+    if (noun?.type === 'object' && isShown(items)) {
+      release(at);
+      items.push({ item: 'shown', span: spanOf(token) });
+      continue;
+    }
+    if (
+      noun?.type === 'object' &&
+      noun.instead !== undefined &&
+      touches &&
+      (has(next, 'colour') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
+      !nounRun.has(at)
+    ) {
+      // "Moss green", "mango wood", "cherry floors": what it looks like, not what is there.
+      items.push({ item: 'dropped', span: spanOf(token), of: spanOf(next) });
+      continue;
+    }
     if (noun !== undefined) {
       const place = noun.type === 'place';
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
@@ -341,7 +403,10 @@ export function readPhrases(tokens: Token[]): Item[] {
         const first = items.at(-1);
         if (first?.item === 'node' && joins(first, noun)) {
           items.pop();
-          if (first.type === 'place') items.push({ item: 'hint', place: first.kind, span: first.span });
+          if (first.type === 'place' && isHint(first, noun.id))
+            items.push({ item: 'hint', place: first.kind, span: first.span });
+          else if (first.type === 'place' || first.instead !== undefined)
+            items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
           held = modifiersOf(first);
           negated = first.negated;
           definite = first.definite;
@@ -370,6 +435,8 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
         ...(noun.type === 'object' && placeOf(token) !== undefined ? { asPlace: placeOf(token)! } : {}),
         ...(noun.instead === undefined ? {} : { instead: noun.instead }),
+        ...(isCompared(tokens, at) ? { alike: true as const } : {}),
+        ...(touches && next.kind === 'unknown' ? { describes: true as const } : {}),
       });
       seats = undefined;
       every = false;

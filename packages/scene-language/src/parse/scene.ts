@@ -1,7 +1,7 @@
 // Phrases to the scene: which words speak of the whole, of a surface, of an opening; then guesses for all that was not said.
 import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
-import type { Item, Modifiers, Node } from './phrases.ts';
+import { type Item, isHint, type Modifiers, type Node } from './phrases.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
 import { collectThings } from './things.ts';
 import { hasTop } from './tops.ts';
@@ -39,6 +39,8 @@ export interface ParsedPrompt
   doors: NamedOpenings;
   times: Known<string>[];
   unknown: Span[];
+  /** Where things begin that only describe what is not known ("a lion head"). */
+  describing?: Set<number>;
 }
 
 /** Among what is not wanted: everything that is not named. */
@@ -60,10 +62,29 @@ const bareParts = /^(hall|interior|inside|chamber)$/;
 const vessels =
   /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
+/** What a room is in, or is like: never the place itself where a room is named. */
+const institutions =
+  /^((grand |ice |luxury )?hotels?|motels?|resorts?|(high |elementary |art |primary )?schools?|universit(y|ies)|colleges?|hospitals?|nursing home|酒店|宾馆|旅馆|度假村|学校|小学|中学|大学|医院|养老院)$/;
+const isInstitution = (known: Known<string>) => known.source === 'words' && institutions.test(known.span.text);
+
+/** "A carnival mask on a table": the strange word is the thing, and it lies on the table. */
+function isOfStrange(items: Item[], at: number): boolean {
+  const [node, strange, relation] = items.slice(at, at + 3);
+  return (
+    node.item === 'node' &&
+    node.describes === true &&
+    !isHint(node) &&
+    strange?.item === 'unknown' &&
+    !/(ing|ed|ly)$/.test(strange.token.text) &&
+    relation?.item === 'relation' &&
+    relation.sense.id === 'on'
+  );
+}
+
 function choosePlace(items: Item[]): Known<string>[] {
   const places: { known: Known<string>; at: number }[] = [];
   items.forEach((item, at) => {
-    if (item.item === 'node' && item.type === 'place' && !item.negated) {
+    if (item.item === 'node' && item.type === 'place' && !item.negated && !item.alike && !isOfStrange(items, at)) {
       places.push({ known: { value: item.kind, source: 'words', span: item.span }, at });
     }
   });
@@ -88,7 +109,13 @@ function choosePlace(items: Item[]): Known<string>[] {
     const node = items[place.at];
     return node.item === 'node' ? node : undefined;
   };
-  while (places[main + 1]?.at === places[main].at + 1 && !partOfPlace.test(says(places[main + 1])?.span.text ?? ''))
+  const touch = (one: Node | undefined, next: Node | undefined) =>
+    one !== undefined && next !== undefined && next.span.start - one.span.end <= (next.chinese ? 0 : 1);
+  while (
+    places[main + 1]?.at === places[main].at + 1 &&
+    touch(says(places[main]), says(places[main + 1])) &&
+    !partOfPlace.test(says(places[main + 1])?.span.text ?? '')
+  )
     main++;
   const whole = places[main + 1];
   if (whole !== undefined && isPartOf(items, places[main].at, whole.at)) main++;
@@ -99,8 +126,14 @@ function choosePlace(items: Item[]): Known<string>[] {
     );
     if (better >= 0) main = better;
   }
+  if (isInstitution(places[main].known)) {
+    const room = places.findIndex(({ known }) => !isInstitution(known));
+    if (room >= 0) main = room;
+  }
   const chosen = places[main].known;
-  const others = places.filter(({ known }) => known.value !== chosen.value).map(({ known }) => known);
+  const others = places
+    .filter(({ known }) => known.value !== chosen.value && (!isInstitution(known) || isInstitution(chosen)))
+    .map(({ known }) => known);
   return [chosen, ...others.filter((one, at) => others.findIndex((o) => o.value === one.value) === at)];
 }
 
@@ -109,7 +142,7 @@ export function readScene(items: Item[]): ParsedPrompt {
   const pool = items.findIndex(
     (item) => item.item === 'node' && item.type === 'object' && !item.negated && poolWords.test(item.span.text),
   );
-  if (pool >= 0 && places.length === 1 && unsure.includes(places[0].value)) {
+  if (pool >= 0 && places.length === 1 && (unsure.includes(places[0].value) || isInstitution(places[0]))) {
     // "A villa with a swimming pool": no room is named, and what is named lies outside.
     items[pool] = { ...(items[pool] as Node), type: 'place', kind: poolside };
     places = choosePlace(items);
@@ -163,6 +196,7 @@ export function readScene(items: Item[]): ParsedPrompt {
     absent: [],
     notes: [],
     unknown: [],
+    describing: new Set(items.flatMap((item) => (item.item === 'node' && item.describes ? [item.span.start] : []))),
   };
   const addTo = (list: Known<string>[], known: Known<string>) => {
     if (!list.some((other) => other.value === known.value)) list.push(known);
@@ -186,7 +220,13 @@ export function readScene(items: Item[]): ParsedPrompt {
       const known: Known<number> = { value: item.value, source: 'words', span: item.span };
       if (item.kind === 'area') parsed.areaM2 ??= known;
       else parsed.ceilingHeightM ??= known;
-    } else if (item.item === 'unknown')
+    } else if (item.item === 'dropped') {
+      const [from, to] = [item.span, item.of];
+      const whole = from.end === to.start ? from.text + to.text : `${from.text} ${to.text}`;
+      parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${to.text}" is understood` });
+    } else if (item.item === 'shown')
+      parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `pictures do not show what is asked: "${item.span.text}"` });
+    else if (item.item === 'unknown')
       parsed.unknown.push({ text: item.token.text, start: item.token.start, end: item.token.end });
     else if (item.item === 'node' && item.type !== 'object') readFixed(item, parsed);
   }

@@ -31,6 +31,18 @@ const singular = (word: string) =>
     .replace(/(ch|sh|x|s)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
+/** "A bedroom like mine", "the sofa is mine": whose it is, no place. */
+const pronouns = new Set(['mine']);
+const beforePronoun = new Set('like is are was were be of than as to with and or in beside near'.split(' '));
+
+export function dropPronouns(tokens: Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    if (!pronouns.has(token.text)) continue;
+    const before = tokens[at - 1]?.text.split(' ').at(-1) ?? '';
+    if (beforePronoun.has(before)) token.senses = [{ type: 'filler', id: token.text }];
+  }
+}
+
 /** Words of a prompt that are looked at, so that long text costs linear time. */
 const mostWords = 2000;
 
@@ -63,6 +75,11 @@ export function chooseSenses(tokens: Token[], prompt: string): ReadonlySet<numbe
     };
     let best = all[0];
     for (const one of all) if (weight(one) > weight(best)) best = one;
+    if (best.phrase.startsWith('!')) {
+      token.kind = 'unknown';
+      token.senses = [];
+      continue;
+    }
     const senses = sensesOf(best.phrase, token.text !== word);
     if (senses === undefined) continue;
     token.kind = 'word';

@@ -28,12 +28,8 @@ const specialInPlace: Record<string, Record<string, string>> = {
   study: { table: 'desk' },
 };
 
-/** "Each bench" may be said of workbenches. */
-const related = (general: string, special: string) =>
-  general === special ||
-  familyOf[special] === general ||
-  familyOf[general] === special ||
-  (general.length > 3 && special.endsWith(general));
+const isKindOf = (special: string, general: string) =>
+  general === special || familyOf[special] === general || special.endsWith(`-${general}`);
 const same = (a: Known<string>, b: Known<string>) => a.value === b.value;
 const join = (into: Known<string>[], more: Known<string>[]) => {
   for (const one of more) if (!into.some((other) => same(other, one))) into.push(one);
@@ -42,7 +38,7 @@ const join = (into: Known<string>[], more: Known<string>[]) => {
 export function collectThings(items: Item[], found: FoundRelation[], place: string): Things {
   const notes: Things['notes'] = [];
   const objects: SceneObject[] = [];
-  const absent: Known<string>[] = [];
+  const absent: (Known<string> & { instead?: string })[] = [];
   const objectOf = new Map<Node, SceneObject>();
   /** Of what is built as the nearest kind: its own name. A crab and a lobster are two things, though both are built as fish. */
   const insteadOf = new Map<SceneObject, string>();
@@ -72,7 +68,12 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
 
   for (const node of nodes) {
     if (node.negated) {
-      absent.push({ value: node.kind, source: 'words', span: node.span });
+      absent.push({
+        value: node.kind,
+        source: 'words',
+        span: node.span,
+        ...(node.instead !== undefined && { instead: node.instead }),
+      });
       continue;
     }
     const counted = node.count !== undefined && node.count.value >= 1;
@@ -83,7 +84,9 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     // Backwards: "the chair" is the last chair named.
     const earlier = objects.findLast((object) => {
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && node.definite)) return false;
-      if (mentionOnly) return related(node.kind, object.kind);
+      // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
+      if (mentionOnly)
+        return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind));
       if (object.kind !== node.kind) return false;
       return explicit
         ? node.count!.value > 1 && object.count.source === 'guess' && object.count.value > 1
@@ -154,7 +157,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   shareCounts(objects);
 
   for (const gone of absent) {
-    const still = objects.filter((object) => object.kind === gone.value);
+    // "Books but no cards": cards would be built as books, but books they are not.
+    const still = objects.filter((object) => object.kind === gone.value && insteadOf.get(object) === gone.instead);
     for (const object of still) {
       const namedLater = gone.source === 'words' && object.span !== undefined && object.span.start > gone.span.start;
       notes.push({
@@ -164,7 +168,9 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       if (!namedLater) objects.splice(objects.indexOf(object), 1);
     }
   }
-  const kept = absent.filter((gone) => !objects.some((object) => object.kind === gone.value));
+  const kept = absent
+    .filter((gone) => !objects.some((object) => object.kind === gone.value))
+    .map(({ instead: _, ...gone }) => gone as Known<string>);
 
   return { objects, relations: placeThings(found, objects, objectOf), absent: kept, notes };
 }

@@ -31,14 +31,15 @@ export async function growWorld(
   const { middle, parts } = await studio.place(source);
   const { exposure, detail } = results.panorama!;
   const scaled = settingsFor(settings, detail);
-  const { shown, budget } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, viewCount));
+  const most = device.mostGaussians?.(settings.shDegree) ?? Number.POSITIVE_INFINITY;
+  const { shown, budget } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, viewCount, most));
   async function* all() {
     yield* shown;
     yield* views;
   }
   return growSplats(panorama, all(), {
     device,
-    budget,
+    budget: Math.min(budget, most),
     shDegree: settings.shDegree,
     middle,
     viewCount: shown.length + viewCount,

@@ -14,7 +14,7 @@ const KEPT_MAX_BYTES = 64 * 1024 ** 2;
 export const panoramaStep = ({ folder, settings, studio, publish, log }: WorldMaking): WorldStep<'panorama'> => ({
   name: 'panorama',
   // Picture files had another format, and results had no detail.
-  version: 3,
+  version: 4,
   keep: ({ bytes }) => (bytes <= KEPT_MAX_BYTES ? [rawPanorama] : []),
   stillThere: async ({ bytes }) => (await sizeOf(folder, rawPanorama)) === bytes,
   async run({ source, seed, report }) {

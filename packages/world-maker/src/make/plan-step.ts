@@ -4,7 +4,7 @@ import type { WorldMaking, WorldStep } from './world-step.ts';
 
 export const planStep = ({ studio }: WorldMaking): WorldStep<'plan'> => ({
   name: 'plan',
-  version: 1,
+  version: 2,
   async run({ source }) {
     studio.prepare();
     const { plan, triangles } = await studio.place(source);

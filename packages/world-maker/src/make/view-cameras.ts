@@ -1,6 +1,7 @@
 /** From where the pictures of a world are drawn. */
 import type { TraceCamera } from '@orrery/engine';
 import { neededTrainingViews, randomViews, trainingViews } from '../choose-views.ts';
+import { mostTraced } from '../detail.ts';
 import type { WorldSettings } from '../world-settings.ts';
 import type { StepInput, WorldMaking } from './world-step.ts';
 
@@ -23,7 +24,7 @@ export async function viewCameras(
   scaled: WorldSettings,
 ): Promise<ViewCameras> {
   const { floor, plan } = await studio.place(source);
-  const { lens, views, relit, mostViews, panoramaWidth } = scaled;
+  const { lens, views, relit, panoramaWidth } = scaled;
   const heldOut = randomViews(floor, plan.eye, scaled.heldOut, lens, seed);
   if (source.painter) {
     // A painted view has the photograph's light and cannot relight others: more views are traced instead.
@@ -31,7 +32,7 @@ export async function viewCameras(
     return { training: trainingViews(floor, plan.eye, traced, lens, seed), heldOut, relit: [] };
   }
   const chosen = await neededTrainingViews(await studio.studio(source), floor, plan.eye, {
-    counts: { traced: views, relit, most: Math.round(views * mostViews), enough: ENOUGH_SEEN },
+    counts: { traced: views, relit, most: mostTraced(scaled), enough: ENOUGH_SEEN },
     lens,
     panoramaWidth,
     seed,

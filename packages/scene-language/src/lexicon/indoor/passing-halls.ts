@@ -6,7 +6,7 @@ const homely = 'tv tv-stand fridge washing-machine treadmill pond bed wardrobe';
 export const passingHalls: IndoorRecord[] = [
   {
     id: 'mall',
-    en: 'mall, shopping mall, shopping center, shopping centre, department store, shopping arcade, mall interior, escalator hall, escalator',
+    en: 'mall, shopping mall, shopping center, shopping centre, department store, shopping arcade, mall interior',
     zh: '商场, 购物中心, 百货商店, 百货公司, 大型商场, 商场中庭',
     areaM2: 360,
     heightM: 7,

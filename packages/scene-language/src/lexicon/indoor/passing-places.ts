@@ -183,8 +183,8 @@ export const passingPlaces: IndoorRecord[] = [
   },
   {
     id: 'corridor',
-    en: 'corridor, long corridor, hotel corridor, hospital corridor, school corridor, school hallway, hotel hallway, office corridor, tunnel, underground tunnel, underpass',
-    zh: '走廊, 长廊, 酒店走廊, 医院走廊, 学校走廊, 通道, 隧道',
+    en: 'corridor, long corridor, hotel corridor, hospital corridor, school corridor, school hallway, hotel hallway, office corridor, underpass',
+    zh: '走廊, 长廊, 酒店走廊, 医院走廊, 学校走廊, 通道',
     areaM2: 34,
     heightM: 2.7,
     long: 6,

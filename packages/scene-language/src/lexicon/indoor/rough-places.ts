@@ -8,8 +8,8 @@ const shed = { floor: 'concrete #a3a19b', walls: 'metal-panel #b3b9bb', ceiling:
 export const roughPlaces: IndoorRecord[] = [
   {
     id: 'mine',
-    en: 'mine, coal mine, gold mine, mine shaft, mine tunnel, abandoned mine, old mine, salt mine, silver mine, mineshaft, tunnel',
-    zh: '矿井, 矿洞, 煤矿, 金矿, 废弃矿井, 矿山, 隧道',
+    en: 'mine, coal mine, gold mine, mine shaft, mine tunnel, abandoned mine, old mine, salt mine, silver mine, mineshaft',
+    zh: '矿井, 矿洞, 煤矿, 金矿, 废弃矿井, 矿山',
     areaM2: 84,
     heightM: 3.4,
     long: 3,
@@ -175,8 +175,8 @@ export const roughPlaces: IndoorRecord[] = [
   },
   {
     id: 'abandoned-factory',
-    en: 'abandoned factory, abandoned factory hall, derelict factory, abandoned warehouse, abandoned building, abandoned hospital, abandoned school, abandoned mall, derelict building, post-apocalyptic building',
-    zh: '废弃工厂, 废弃的工厂, 废弃厂房, 废弃医院, 废弃学校, 烂尾楼, 废弃大楼',
+    en: 'abandoned factory, abandoned factory hall, derelict factory, abandoned warehouse, abandoned building, derelict building, post-apocalyptic building',
+    zh: '废弃工厂, 废弃的工厂, 废弃厂房, 烂尾楼, 废弃大楼',
     areaM2: 260,
     heightM: 7,
     long: 1.7,
