@@ -2,21 +2,8 @@ import { expect, it } from 'vitest';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
 import { BENT, type Hold, holdOf, LOOSE, rotationSpreads } from './rotation-spread.ts';
-import { solvedModel } from './testing/solved-model.ts';
-import { generator, ring, roomPoints } from './testing/synthetic-capture.ts';
-
-/** Keypoints off by up to `pixels` either way, as a mapper leaves them. */
-function measured(model: ColmapModel, pixels: number): ColmapModel {
-  const random = generator(5);
-  const images = model.images.map((image) => ({
-    ...image,
-    observations: {
-      ...image.observations!,
-      xy: image.observations!.xy.map((value) => value + pixels * (2 * random() - 1)),
-    },
-  }));
-  return { ...model, images };
-}
+import { measured, solvedModel } from './testing/solved-model.ts';
+import { ring, roomPoints } from './testing/synthetic-capture.ts';
 
 const spread = (model: ColmapModel) => median([...rotationSpreads(model)!.values()]);
 const held = (hold: Hold) => {
