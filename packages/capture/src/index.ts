@@ -6,6 +6,7 @@ export {
   findCameras,
 } from './cameras/find-cameras.ts';
 export { photoFolder } from './cameras/photo-folder.ts';
+export type { CaptureWarning } from './cameras/refusals.ts';
 export { CaptureError, type CaptureErrorCode } from './capture-error.ts';
 export type { CaptureImage, CaptureSet, LeftOut } from './capture-set.ts';
 export { type ColmapCamera, intrinsicsOf } from './colmap/camera-models.ts';

@@ -203,6 +203,11 @@ export const WorldMetrics = Type.Object(
       ),
     ),
     leftOut: Type.Optional(Type.Array(LeftOut)),
+    warnings: Type.Optional(
+      Type.Array(Type.Object({ code: Type.String(), message: Type.String() }), {
+        description: 'addition: what may be wrong with the world as a whole. CAMERAS_LOOSE: it may be slightly bent',
+      }),
+    ),
   },
   { title: 'WorldMetrics', description: 'addition: on success', additionalProperties: Type.Unknown() },
 );

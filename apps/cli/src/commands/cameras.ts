@@ -30,7 +30,7 @@ const cameras: Command = {
   --scene <name>          space (a room, a street) or model (one thing, walked around); default space
   --up <side>             which side of the photos is up: top, right, bottom, left; found out when omitted
   --features <n>          keypoints per photo in the first attempt (default 3000)
-  --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}, leftOut}
+  --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}, leftOut, warnings}
 
 Exit code: 0 done, 1 failed, 2 wrong usage.
 
@@ -105,6 +105,7 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
     workFolder: join(options.out, `.work-${process.pid}`),
     maxFeatures: options.maxFeatures,
     signal,
+    subject: options.scene === 'model',
     onNote: (note) => options.json || console.error(note),
     onProgress: (progress) => bar && process.stderr.write(`\r${progressLine(progress)}\u001b[K`),
   });
@@ -115,11 +116,13 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
   await writeColmapModel(model, join(options.out, 'sparse', '0'));
   const { images, registered, points } = result;
   tell(result.leftOut);
+  const { warnings } = result;
+  if (!options.json) for (const { message } of warnings) console.error(`warning: ${message}`);
   const leftOut = [...unread, ...result.leftOut];
   const seconds = Object.fromEntries(
     Object.entries(result.seconds).map(([stage, value]) => [stage, Math.round(10 * value) / 10]),
   );
-  if (options.json) console.log(JSON.stringify({ images, registered, points, seconds, leftOut }));
+  if (options.json) console.log(JSON.stringify({ images, registered, points, seconds, leftOut, warnings }));
   else {
     const times = Object.entries(seconds).map(([stage, value]) => `${stage} ${value} s`);
     console.log(

@@ -160,7 +160,7 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
 }
 
 function progressLine(progress: TrainProgress): string {
-  const share = progress.step / progress.steps;
+  const { share } = progress;
   const filled = Math.round(24 * share);
   const left = new Date(1000 * Math.round(progress.secondsLeft)).toISOString().slice(11, 19);
   const figures = `${progress.psnr.toFixed(2)} dB, ${progress.gaussians} Gaussians, ${progress.stepsPerSecond.toFixed(1)} steps/s`;

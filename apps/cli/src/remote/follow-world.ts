@@ -45,6 +45,7 @@ export function tellWorld(world: WorldDetail): number {
     if (world.failure) console.error(world.failure.hint);
     return 1;
   }
+  for (const { message } of world.metrics?.warnings ?? []) console.error(`warning: ${message}`);
   console.log(`${world.worldId} ${colored(worldColor(world.status), world.status)}  ${world.name}`);
   const { splats, imagery, mesh, preview, capture } = world.assets ?? {};
   const addresses = { ...splats?.urls, ...imagery, ...mesh, ...preview, ...capture, cover: world.cover };

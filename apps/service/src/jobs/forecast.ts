@@ -30,6 +30,8 @@ const leastMeasuredSeconds = 6;
  * the capture's own: cameras of easy photos take half the usual time, which says nothing about training. Where the machine was not measured before, more.
  */
 const sharedPace = { measured: 0.3, guessed: 0.7 };
+/** A shorter unit, in expected seconds, says nothing about the machine. */
+const leastTellingSeconds = 5;
 /** Expectations are told with some to spare: the time shown may come down, and never grow. */
 const margin = 1.15;
 const slowest = 4;
@@ -39,6 +41,8 @@ const overdueShare = 0.15;
 /** From this share of a unit on its own speed alone counts. */
 const believedShare = 0.5;
 
+const within = (ratio: number) => Math.min(slowest, Math.max(fastest, ratio));
+
 /** `measured`: the expectations come from what this machine has needed before. */
 export function createForecast(
   initial: readonly ForecastUnit[],
@@ -47,7 +51,7 @@ export function createForecast(
   let units = initial.map((unit) => ({ ...unit }));
   const spent = new Map<string, number>();
   /** Seconds of the units that this try did itself, and what was expected for them. */
-  const own = { seconds: 0, expected: 0, counted: new Set<string>() };
+  const own = { seconds: 0, expected: 0, counted: new Set<string>(), ratios: [] as number[] };
   let current = units[0]?.name;
   let share = 0;
   let touchedAt = clock();
@@ -67,7 +71,7 @@ export function createForecast(
     const isTelling = unit !== undefined && share >= 0.1 && !own.counted.has(unit.name);
     const seconds = own.seconds + (isTelling ? (spent.get(unit.name) ?? 0) : 0);
     const expected = own.expected + (isTelling ? share * unit.expectedSeconds : 0);
-    return Math.min(slowest, Math.max(fastest, (seconds + priorSeconds) / (expected + priorSeconds)));
+    return within((seconds + priorSeconds) / (expected + priorSeconds));
   };
 
   const count = ({ name, expectedSeconds }: ForecastUnit, seconds: number) => {
@@ -75,6 +79,18 @@ export function createForecast(
     own.counted.add(name);
     own.seconds += seconds;
     own.expected += expectedSeconds;
+    if (expectedSeconds >= leastTellingSeconds) own.ratios.push(within(seconds / expectedSeconds));
+  };
+
+  /** What all ended units were slower, or faster, by: one may be the capture's doing, but not what several have in common. */
+  const inCommon = () => {
+    if (own.ratios.length < 2) return 1;
+    const [least, most] = [Math.min(...own.ratios), Math.max(...own.ratios)];
+    return least > 1 ? least : Math.min(1, most);
+  };
+  const paceOfRest = () => {
+    const common = inCommon();
+    return margin * common * (speed() / common) ** (measured ? sharedPace.measured : sharedPace.guessed);
   };
 
   /** A fifth of a unit of some length is as good as a short one that is done. */
@@ -83,7 +99,7 @@ export function createForecast(
 
   const estimate = (): number => {
     const at = Math.max(0, indexOf(current));
-    const pace = margin * speed() ** (measured ? sharedPace.measured : sharedPace.guessed);
+    const pace = paceOfRest();
     const rest = units.slice(at + 1).reduce((sum, { expectedSeconds }) => sum + expectedSeconds * pace, 0);
     const unit = units[at];
     if (!unit) return rest;

@@ -156,6 +156,60 @@ describe('finding cameras', () => {
     expect(result.leftOut[0].reason).toContain('another place');
   });
 
+  describe('of a few points close together', () => {
+    const views = ring(12);
+    const findFew = (size: number, noise: number, more: { subject?: boolean } = {}) => {
+      const points = roomPoints(80).map(([x, y, z]): Vec3 => [size * x, size * y, 0.5 + size * z]);
+      const notes: string[] = [];
+      const found = findCameras(captureSetOf(views), folder, {
+        workFolder: join(folder, 'work'),
+        features: syntheticFeatures(views, () => points, noise),
+        backend,
+        onNote: (note) => notes.push(note),
+        ...more,
+      });
+      return { found, notes };
+    };
+
+    it.runIf(hasColmap)('says nothing where they are measured well', async () => {
+      const { found, notes } = findFew(0.3, 0.5);
+      const result = await found;
+      expect(result).toMatchObject({ registered: 12, warnings: [], leftOut: [] });
+      expect(notes.join()).toMatch(/held within 0\.0\d degrees/);
+      expect(medianRotationError(result.model, views)).toBeLessThan(0.2);
+    });
+
+    it.runIf(hasColmap)('warns where rotations may be off by some tenths of a degree', async () => {
+      const { found, notes } = findFew(0.15, 2, { subject: true });
+      const { registered, warnings, model } = await found;
+      expect(registered).toBeGreaterThanOrEqual(10);
+      expect(warnings).toEqual([
+        { code: 'CAMERAS_LOOSE', message: expect.stringMatching(/^The subject may be slightly bent/) },
+      ]);
+      // As far off as is said.
+      expect(medianRotationError(model, views)).toBeGreaterThan(0.2);
+      expect(medianRotationError(model, views)).toBeLessThan(1.5);
+      expect(notes.join()).toMatch(/held within 0\.[2-5]\d degrees/);
+    });
+
+    it.runIf(hasColmap)('refuses where they could be anything', async () => {
+      await expect(findFew(0.05, 2).found).rejects.toMatchObject({
+        code: 'CAMERAS_NOT_TRUSTED',
+        message: expect.stringContaining('so loosely that the place would come out bent'),
+      });
+    });
+  });
+
+  it.runIf(hasColmap)('takes out one picture that hardly anything holds, and names it', async () => {
+    const views = ring(12);
+    const small = roomPoints(40, 7).map(([x, y, z]): Vec3 => [0.03 * x, 0.03 * y, 0.5 + 0.03 * z]);
+    const all = [...roomPoints(400), ...small];
+    const result = await find(views, (view) => (view === 5 ? small : all));
+    expect(result).toMatchObject({ registered: 11, warnings: [] });
+    expect(result.leftOut).toEqual([{ label: '005.jpg', reason: expect.stringContaining('so loosely') }]);
+    expect(medianRotationError(result.model, views)).toBeLessThan(0.2);
+  });
+
   it.runIf(hasColmap)(
     'keeps panorama views of one moment on one rig, and adds one the mapper could not place',
     async () => {

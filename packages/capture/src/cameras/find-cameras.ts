@@ -17,7 +17,8 @@ import { FeatureStore } from './feature-store.ts';
 import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
-import { bent, notFound, notTrusted, withoutParallax } from './refusals.ts';
+import { bent, type CaptureWarning, looselyHeld, notFound, notTrusted, withoutParallax } from './refusals.ts';
+import { LOOSE } from './rotation-spread.ts';
 import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
 import { subjectIsHeld } from './subject-held.ts';
 import { verifyPairs } from './verify-pairs.ts';
@@ -47,6 +48,8 @@ export interface FindCamerasOptions {
   onNote?: (note: string) => void;
   /** How messages name a picture to its sender; default its file's name. */
   nameOf?: (image: CaptureImage) => string;
+  /** The pictures are of one thing, not of a place: messages say so. */
+  subject?: boolean;
 }
 
 export interface CamerasResult {
@@ -61,6 +64,8 @@ export interface CamerasResult {
   mended: boolean;
   /** Pictures without a place, and why, in words for the sender. */
   leftOut: CaptureSet['leftOut'];
+  /** What may be wrong with the whole, in words for the sender. */
+  warnings: CaptureWarning[];
   seconds: { features: number; match: number; map: number };
 }
 
@@ -191,7 +196,7 @@ async function lookUntilFound(
       exhausted: current.tried.size >= (images.length * (images.length - 1)) / 2,
     });
   }
-  return resultOf(images, best, outcomes.length, seconds, options.nameOf ?? (({ name }) => name));
+  return resultOf(images, best, outcomes.length, seconds, { cutOut, ...options });
 }
 
 async function extract(
@@ -304,22 +309,27 @@ function resultOf(
   best: { solution: Solution; pairs: CamerasResult['pairs'] } | undefined,
   attempts: number,
   seconds: CamerasResult['seconds'],
-  nameOf: (image: CaptureImage) => string,
+  {
+    cutOut,
+    subject = false,
+    nameOf = ({ name }) => name,
+  }: Pick<FindCamerasOptions, 'subject' | 'nameOf'> & { cutOut: boolean },
 ): CamerasResult {
   const given = images.length;
   const registered = best?.solution.model.images.length ?? 0;
   if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
     throw notFound(given, registered);
   }
-  const { model, judgement, mended } = best.solution;
+  const { model, judgement, mended, heldWithin = 0 } = best.solution;
   const naming = new Map(images.map((image) => [image.name, nameOf(image)]));
   if (!judgement.trusted) {
     const named = (ids: readonly number[]) =>
       model.images.filter(({ id }) => ids.includes(id)).map(({ name }) => naming.get(name)!);
-    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent));
+    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent), { subject, cutOut });
     throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced));
   }
   const leftOut = reasonsOf(images, best.solution).map(({ name, reason }) => ({ label: naming.get(name)!, reason }));
+  const warnings = heldWithin > LOOSE ? [looselyHeld(heldWithin, { subject, cutOut })] : [];
   const points = model.points.count;
-  return { model, images: given, registered, points, pairs: best.pairs, attempts, mended, leftOut, seconds };
+  return { model, images: given, registered, points, pairs: best.pairs, attempts, mended, leftOut, warnings, seconds };
 }

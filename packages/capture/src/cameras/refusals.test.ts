@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bent, notTrusted } from './refusals.ts';
+import { bent, looselyHeld, notTrusted } from './refusals.ts';
 
 it('names the pictures that cannot be trusted, and what to do about them', () => {
   const few = notTrusted(40, true, ['IMG_1.JPG', 'IMG_2.JPG']);
@@ -11,9 +11,24 @@ it('names the pictures that cannot be trusted, and what to do about them', () =>
 });
 
 it('says what makes a solution bend, and how a subject that was turned can be had', () => {
-  const { code, message } = bent(40, 23, ['IMG_1.JPG', 'IMG_2.JPG']);
+  const { code, message } = bent(40, 23, ['IMG_1.JPG', 'IMG_2.JPG'], { subject: false, cutOut: false });
   expect(code).toBe('CAMERAS_NOT_TRUSTED');
   expect(message).toContain('23 of 40 pictures fit together, but so loosely');
   expect(message).toContain('least is known of IMG_1.JPG, IMG_2.JPG.');
+  expect(message).toContain('the place would come out bent');
   expect(message).toContain('useMask');
+});
+
+it('speaks of the subject of an object, and does not advise a mask where there was one', () => {
+  const said = (subject: boolean, cutOut: boolean) => [
+    bent(40, 23, ['IMG_1.JPG'], { subject, cutOut }).message,
+    looselyHeld(0.3, { subject, cutOut }).message,
+  ];
+  for (const message of said(true, false)) expect(message).toMatch(/the subject (would|may).*useMask/i);
+  for (const message of said(true, true)) expect(message).not.toContain('useMask');
+  for (const message of [...said(true, true), ...said(true, false)]) expect(message).not.toContain('place');
+  expect(looselyHeld(0.34, { subject: false, cutOut: false })).toMatchObject({
+    code: 'CAMERAS_LOOSE',
+    message: expect.stringMatching(/^The place may be slightly bent: .* within 0\.3 degrees\./),
+  });
 });

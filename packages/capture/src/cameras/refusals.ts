@@ -33,11 +33,39 @@ export function notTrusted(given: number, folded: boolean, doubtful: readonly st
   );
 }
 
+/** A warning that goes with what was made. Programs go by the code. */
+export interface CaptureWarning {
+  code: 'CAMERAS_LOOSE';
+  message: string;
+}
+
+interface OfWhat {
+  /** One thing, not a place. */
+  subject: boolean;
+  /** It was looked at without its surroundings. */
+  cutOut: boolean;
+}
+
+const movedCure = ({ cutOut }: OfWhat) =>
+  cutOut
+    ? 'The subject may have changed its shape between the pictures.'
+    : 'Something may have moved between the pictures: if the subject was turned before a background that stood still, ask for the subject alone (useMask).';
+const MORE_TEXTURE = 'Otherwise take more pictures in small steps, with more of what has texture in view.';
+
+export function looselyHeld(degrees: number, ofWhat: OfWhat): CaptureWarning {
+  const what = ofWhat.subject || ofWhat.cutOut ? 'The subject' : 'The place';
+  return {
+    code: 'CAMERAS_LOOSE',
+    message: `${what} may be slightly bent: the pictures hold each other only within ${degrees.toFixed(1)} degrees. Look at it before it is used. ${movedCure(ofWhat)} ${MORE_TEXTURE}`,
+  };
+}
+
 /** `loosest`: as the sender knows them. */
-export function bent(given: number, registered: number, loosest: readonly string[]): CaptureError {
+export function bent(given: number, registered: number, loosest: readonly string[], ofWhat: OfWhat): CaptureError {
+  const what = ofWhat.subject || ofWhat.cutOut ? 'the subject' : 'the place';
   return new CaptureError(
     'CAMERAS_NOT_TRUSTED',
-    `${registered} of ${given} pictures fit together, but so loosely that the place would come out bent; least is known of ${listed(loosest)}. Something may have moved between the pictures: if the subject was turned before a background that stood still, ask for the subject alone (useMask). Otherwise take more pictures in small steps, with more of what has texture in view.`,
+    `${registered} of ${given} pictures fit together, but so loosely that ${what} would come out bent; least is known of ${listed(loosest)}. ${movedCure(ofWhat)} ${MORE_TEXTURE}`,
   );
 }
 

@@ -4,60 +4,83 @@
  * pair contradicts that, but hardly anything holds it either.
  *
  * The normal equations of bundle adjustment with the points eliminated (the reduced camera system, Triggs et al. 2000, section 6.1) are the inverse
- * of the cameras' covariance. Focal lengths and radial distortion are unknown with them.
+ * of the cameras' covariance. Focal lengths and radial distortion are unknown with them, unless the mapper was told to keep them.
  */
 import { intrinsicsOf } from '../colmap/camera-models.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { apply, inverse3, type Mat3, matrixOf, median, type Vec3 } from '../rotation.ts';
+import { withoutImages } from './without-images.ts';
 
-/** Enough for a median; each costs as much as three solutions of the whole system. */
-const MOST_LOOKED_AT = 40;
 /** The system is dense: twice as many pictures need eight times as long, and 300 some seconds. So many hold each other anyway. */
 const MOST_PICTURES = 300;
 /** Of the determinant of a point's own equations beside a round one: such a point could be anywhere along its rays. */
 const LEAST_ROUNDNESS = 1e-9;
 /** A pull on every unknown, as a share of what holds it: place, turn and size of the whole are free. */
 const GAUGE = 1e-7;
+/** Unknowns that no picture says anything about: place, turn and size of the whole. */
+const FREE = 7;
 const POSE = 6;
-const LENS = 2;
 /** Steps of focal length (pixels) and distortion that change a picture about as much as those of a pose do. */
 const FOCAL_STEP = 100;
 const RADIAL_STEP = 0.1;
 
-/** Degrees, in the median: docs/notes/cameras.md has what captures that are right, or bent, come to. */
-const MAX_SPREAD = 0.2;
+/** Degrees, in the median. Right captures and bent ones lie too close to each other for one limit: docs/notes/cameras.md has what they come to. */
+export const LOOSE = 0.2;
+export const BENT = 0.6;
+/** A picture that could be turned by more than `BENT`, and by so many times what is usual for the others, is astray by itself. */
+const ASTRAY = 3;
 
-/** Of the whole solution, in the median; and where that is too much, the pictures (ids) that are held least exactly. */
-export function bentPictures(model: ColmapModel): { degrees?: number; bent: number[] } {
-  const spreads = rotationSpreads(model);
-  if (spreads.size === 0) return { bent: [] };
-  const degrees = median([...spreads.values()]);
-  if (degrees <= MAX_SPREAD) return { degrees, bent: [] };
-  return { degrees, bent: [...spreads].filter(([, spread]) => spread >= degrees).map(([id]) => id) };
+/** How exactly a solution is held: */
+export type Hold =
+  /** in the median over its pictures without those astray (ids), which hardly anything holds; `loosest`: the less exactly held half of the others. */
+  | { kind: 'held'; degrees: number; astray: number[]; loosest: number[] }
+  /** by fewer equations than it has unknowns: not at all. */
+  | { kind: 'undetermined' }
+  | { kind: 'too-many-pictures' };
+
+export interface Lenses {
+  /** The mapper has left focal lengths and distortion as they were given. */
+  fixed?: boolean;
 }
 
-/** Degrees by image id, against the mean of all pictures. None where there are too many to tell. The model must come with its tracks. */
-export function rotationSpreads(model: ColmapModel): Map<number, number> {
-  const { images } = model;
-  const spreads = new Map<number, number>();
-  const system = images.length >= 3 && images.length <= MOST_PICTURES ? reducedSystem(model) : undefined;
-  if (!system) return spreads;
-  const { size, matrix, variance, rotations } = system;
+/** The model must come with its tracks. */
+export function holdOf(model: ColmapModel, lenses: Lenses = {}): Hold {
+  if (model.images.length > MOST_PICTURES) return { kind: 'too-many-pictures' };
+  const astray: number[] = [];
+  for (let rest = model; ; rest = withoutImages(model, new Set(astray))) {
+    const spreads = rotationSpreads(rest, lenses);
+    if (!spreads) return { kind: 'undetermined' };
+    const degrees = median([...spreads.values()]);
+    const limit = Math.max(BENT, ASTRAY * degrees);
+    const out = rest.images.filter(({ id }) => !((spreads.get(id) ?? Infinity) <= limit)).map(({ id }) => id);
+    // One that hardly anything holds moves the mean of all, and makes the others look loose: they are asked again without it.
+    if (out.length > 0 && 2 * (astray.length + out.length) < model.images.length) astray.push(...out);
+    else return { kind: 'held', degrees, astray, loosest: loosestOf(spreads, degrees) };
+  }
+}
+
+const loosestOf = (spreads: ReadonlyMap<number, number>, degrees: number) =>
+  [...spreads].filter(([, spread]) => spread >= degrees).map(([id]) => id);
+
+/** Degrees by image id, against the mean of all pictures that points hold; the others are missing. Undefined where there are too few equations. */
+export function rotationSpreads(model: ColmapModel, lenses: Lenses = {}): Map<number, number> | undefined {
+  const system = reducedSystem(model, lenses);
+  if (!system) return undefined;
+  const { size, matrix, variance, rotations, held } = system;
   decompose(matrix, size);
-  const count = images.length;
-  const every = Math.ceil(count / MOST_LOOKED_AT);
-  for (let picture = 0; picture < count; picture += every) {
+  const spreads = new Map<number, number>();
+  for (const picture of held) {
     let sum = 0;
     for (let axis = 0; axis < 3; axis++) {
       // How this picture turns about an axis of the world, beside how all of them do.
       const way = new Float64Array(size);
-      rotations.forEach((rotation, other) => {
-        const share = (other === picture ? 1 : 0) - 1 / count;
-        for (let k = 0; k < 3; k++) way[POSE * other + k] = -share * rotation[3 * k + axis];
-      });
+      for (const other of held) {
+        const share = (other === picture ? 1 : 0) - 1 / held.length;
+        for (let k = 0; k < 3; k++) way[POSE * other + k] = -share * rotations[other][3 * k + axis];
+      }
       sum += squaredLength(solveLower(matrix, size, way));
     }
-    spreads.set(images[picture].id, (Math.sqrt(variance * sum) * 180) / Math.PI);
+    spreads.set(model.images[picture].id, (Math.sqrt(variance * sum) * 180) / Math.PI);
   }
   return spreads;
 }
@@ -70,6 +93,8 @@ interface System {
   variance: number;
   /** Camera from world, of each picture. */
   rotations: Mat3[];
+  /** Pictures (indices) that any point says something about. */
+  held: number[];
 }
 
 /** One keypoint's equations: where its unknowns stand in the system, and two rows of derivatives. */
@@ -79,13 +104,22 @@ interface Observation {
   byPoint: [Vec3, Vec3];
 }
 
-function reducedSystem(model: ColmapModel): System | undefined {
+function reducedSystem(model: ColmapModel, { fixed = false }: Lenses): System | undefined {
   const { images, points } = model;
   const rotations = images.map(({ rotation }) => matrixOf(rotation));
-  const lenses = [...new Set(images.map(({ cameraId }) => cameraId))];
-  const size = POSE * images.length + LENS * lenses.length;
+  const lensColumns = new Map<number, number[]>();
+  let size = POSE * images.length;
+  for (const { cameraId } of images) {
+    if (lensColumns.has(cameraId)) continue;
+    // Focal length, and distortion where the model of the lens knows any.
+    const unknown = fixed ? 0 : model.cameras.get(cameraId)!.model.endsWith('PINHOLE') ? 1 : 2;
+    lensColumns.set(
+      cameraId,
+      Array.from({ length: unknown }, () => size++),
+    );
+  }
   const matrix = new Float64Array(size * size);
-  const observe = observer(model, rotations, lenses);
+  const observe = observer(model, rotations, lensColumns);
   const { starts, members } = points.tracks!;
   let [squares, equations] = [0, 0];
   for (let i = 0; i + 1 < starts.length; i++) {
@@ -102,14 +136,24 @@ function reducedSystem(model: ColmapModel): System | undefined {
     squares += error;
     equations += 2 * seen.length - 3;
   }
-  if (equations <= size) return undefined;
+  const unheld = Array.from({ length: size }, (_, k) => k).filter((k) => matrix[k * size + k] === 0);
+  const redundant = equations - (size - unheld.length - FREE);
+  if (redundant <= 0) return undefined;
   for (let k = 0; k < size; k++) matrix[k * size + k] *= 1 + GAUGE;
-  return { size, matrix, variance: squares / (equations - size), rotations };
+  // What nothing is known of is no part of the others' equations.
+  for (const k of unheld) matrix[k * size + k] = 1;
+  const without = new Set(unheld);
+  const held = [...images.keys()].filter((index) => !without.has(POSE * index));
+  return { size, matrix, variance: squares / redundant, rotations, held };
 }
 
-function observer({ images, cameras }: ColmapModel, rotations: readonly Mat3[], lenses: readonly number[]) {
+function observer(
+  { images, cameras }: ColmapModel,
+  rotations: readonly Mat3[],
+  lensColumns: ReadonlyMap<number, readonly number[]>,
+) {
   const indexOf = new Map(images.map(({ id }, index) => [id, index]));
-  const intrinsics = new Map(lenses.map((id) => [id, intrinsicsOf(cameras.get(id)!)]));
+  const intrinsics = new Map(lensColumns.keys().map((id) => [id, intrinsicsOf(cameras.get(id)!)]));
   return (imageId: number, keypoint: number, point: Vec3) => {
     const index = indexOf.get(imageId);
     if (index === undefined) return undefined;
@@ -126,6 +170,7 @@ function observer({ images, cameras }: ColmapModel, rotations: readonly Mat3[], 
       [fx / z, 0, (-fx * u) / z],
       [0, fy / z, (-fy * v) / z],
     ];
+    const ofLens = lensColumns.get(cameraId)!;
     const squaredRadius = u * u + v * v;
     const lens = [
       [FOCAL_STEP * du, RADIAL_STEP * fx * u * squaredRadius],
@@ -134,13 +179,12 @@ function observer({ images, cameras }: ColmapModel, rotations: readonly Mat3[], 
     const row = (axis: 0 | 1): number[] => {
       const [a, b, c] = byRay[axis];
       // A turn w of the camera moves the ray by w x ray.
-      return [c * y - b * z, a * z - c * x, b * x - a * y, a, b, c, ...lens[axis]];
+      return [c * y - b * z, a * z - c * x, b * x - a * y, a, b, c, ...lens[axis].slice(0, ofLens.length)];
     };
     const byPoint = byRay.map(([a, b, c]) =>
       [0, 1, 2].map((k) => a * rotation[k] + b * rotation[3 + k] + c * rotation[6 + k]),
     ) as [Vec3, Vec3];
-    const first = POSE * images.length + LENS * lenses.indexOf(cameraId);
-    const columns = [...Array.from({ length: POSE }, (_, k) => POSE * index + k), first, first + 1];
+    const columns = [...Array.from({ length: POSE }, (_, k) => POSE * index + k), ...ofLens];
     const observation: Observation = { columns, byCamera: [row(0), row(1)], byPoint };
     return { observation, squaredError: error[0] ** 2 + error[1] ** 2 };
   };

@@ -4,14 +4,16 @@ import type { ColmapModel } from '../colmap/read-model.ts';
 import type { CameraGroup } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
-import { type MapEffort, type MapOptions, mapImages } from './map-images.ts';
-import { bentPictures } from './rotation-spread.ts';
+import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-images.ts';
+import { BENT, holdOf } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
 import { withoutImages } from './without-images.ts';
 
 export interface Solution {
   model: ColmapModel;
   judgement: Judgement;
+  /** Degrees by which its rotations could differ; absent where nobody asked. */
+  heldWithin?: number;
   /** Mapped again because the first solution was not to be believed. */
   mended: boolean;
   /** Pictures that were placed and taken out again, with the reason. */
@@ -48,7 +50,7 @@ export async function solveCameras(options: SolveOptions): Promise<Solution | un
     const solution = await mapAndMend(effort, options);
     if (solution && isBetter(solution, best)) best = solution;
     options.onNote?.(`${effort}: ${solution ? inWords(solution, options.images.length) : 'no pictures placed'}`);
-    if (best && best.model.images.length >= options.enough) break;
+    if (best?.judgement.trusted && best.model.images.length >= options.enough) break;
   }
   return best;
 }
@@ -73,7 +75,7 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       const solution = await mapAndJudge(effort, round > 0, options);
       if (!solution) break;
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
-      const usable = unlessBent(withoutDoubtful(solution), options);
+      const usable = unlessBent(withoutDoubtful(solution), effort, options);
       if (isBetter(usable, best)) best = usable;
       if (solution.judgement.trusted || round === MAX_MENDS) break;
       const before = [...aside.keys()].sort().join();
@@ -120,14 +122,39 @@ function withoutDoubtful(solution: Solution): Solution {
 }
 
 /** Asked last, of what would be used: a picture that is taken out anyway must not make the others look loose. */
-function unlessBent(solution: Solution, { images, onNote }: SolveOptions): Solution {
+function unlessBent(solution: Solution, effort: MapEffort, { images, groups, onNote }: SolveOptions): Solution {
   const { model, judgement } = solution;
   // Views of a panorama hold each other by how the camera is built.
   if (!judgement.trusted || images.some(({ moment }) => moment)) return solution;
-  const { degrees, bent } = bentPictures(model);
-  if (degrees !== undefined) onNote?.(`rotations are held within ${degrees.toFixed(2)} degrees`);
-  return bent.length > 0 ? { ...solution, judgement: { ...judgement, trusted: false, bent } } : solution;
+  const hold = holdOf(model, { fixed: keepsLenses({ ...knownOf(groups), effort }) });
+  if (hold.kind === 'too-many-pictures') {
+    onNote?.(`${model.images.length} pictures are too many to ask how exactly their rotations are held`);
+    return solution;
+  }
+  if (hold.kind === 'undetermined') {
+    onNote?.('rotations are held by fewer points than are needed to tell how exactly');
+    return { ...solution, judgement: { ...judgement, trusted: false, bent: model.images.map(({ id }) => id) } };
+  }
+  const { degrees, loosest } = hold;
+  const astray = new Set(hold.astray);
+  const without = astray.size > 0 ? `, without ${astray.size} that hardly anything holds` : '';
+  onNote?.(`rotations are held within ${degrees.toFixed(2)} degrees${without}`);
+  const takenOut = model.images
+    .filter(({ id }) => astray.has(id))
+    .map(({ name }) => ({ name, reason: 'hangs on the other pictures so loosely that its place is not known' }));
+  return {
+    ...solution,
+    model: astray.size > 0 ? withoutImages(model, astray) : model,
+    judgement: degrees > BENT ? { ...judgement, trusted: false, bent: loosest } : judgement,
+    heldWithin: degrees,
+    takenOut: [...solution.takenOut, ...takenOut],
+  };
 }
+
+const knownOf = (groups: readonly CameraGroup[]) => ({
+  fixedCameras: groups.every(({ ideal }) => ideal),
+  focalsKnown: groups.every(({ focalKnown }) => focalKnown),
+});
 
 async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOptions): Promise<Solution | undefined> {
   const { images, groups, program, databasePath, imageFolder, workFolder, signal } = options;
@@ -135,8 +162,7 @@ async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOpt
   const [largest, ...rest] = await mapImages({
     ...common,
     imageCount: images.length,
-    fixedCameras: groups.every(({ ideal }) => ideal),
-    focalsKnown: groups.every(({ focalKnown }) => focalKnown),
+    ...knownOf(groups),
     effort,
     onProgress: (registered) => options.onShare?.(registered / images.length),
   });

@@ -10,7 +10,7 @@ const isScale = (text: string) => text === 'gps' || text === 'assumed' || text =
 export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
   const t = useStrings(worldStrings);
   const language = useLanguage();
-  const { imagesUsed, imagesRegistered, gaussians, psnr, ssim, heldOut, seconds, scale } = metrics;
+  const { imagesUsed, imagesRegistered, gaussians, psnr, ssim, heldOut, seconds, scale, warnings = [] } = metrics;
   // `cameras` holds its own parts; stages are not counted twice.
   const parts = new Set(['features', 'match', 'map']);
   const took = Object.entries(seconds ?? {}).reduce(
@@ -32,6 +32,11 @@ export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
     <section className="card stack" aria-labelledby="metrics">
       <h2 id="metrics">{t.metrics}</h2>
       <Facts facts={facts} />
+      {warnings.map(({ code, message }) => (
+        <p className="small" key={code}>
+          {code === 'CAMERAS_LOOSE' ? t.camerasLoose : message}
+        </p>
+      ))}
       {heldOut !== undefined && heldOut > 0 && <p className="small soft">{t.heldOut(heldOut)}</p>}
     </section>
   );

@@ -38,6 +38,8 @@ export const worldStrings = defineStrings(
     ssim: 'SSIM',
     heldOut: (count: number) =>
       `PSNR and SSIM are measured on ${count} photos that were not used for training. Higher is better.`,
+    camerasLoose:
+      'This world may be slightly bent: the photos hold each other only loosely. If it does not look right, take more photos in small steps, with more texture in view, and let nothing move between them.',
     took: 'Processing time',
     scale: 'Scale',
     scale_gps: 'GPS',
@@ -106,6 +108,8 @@ export const worldStrings = defineStrings(
       psnr: 'PSNR',
       ssim: 'SSIM',
       heldOut: (count: number) => `PSNR 和 SSIM 在训练未使用的 ${count} 张照片上测得，越高越好。`,
+      camerasLoose:
+        '这个世界可能略有弯曲：照片之间的相互约束较弱。如果看起来不对，请以更小的间隔多拍一些照片，让画面中有更多纹理，并确保拍摄期间没有物体移动。',
       took: '处理时间',
       scale: '比例',
       scale_gps: 'GPS',

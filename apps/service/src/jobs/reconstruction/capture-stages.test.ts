@@ -28,6 +28,7 @@ it('every stage answers for the files it has written, and for no others', () => 
     points: 9,
     attempts: 1,
     leftOut: [],
+    warnings: [],
     scale: 'gps',
     up: 'photos',
     floor: '',

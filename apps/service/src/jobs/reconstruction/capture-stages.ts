@@ -1,7 +1,15 @@
 /** From the sender's files to cameras in the frame of the world: fetch, probe, frames, masks, cameras. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, LeftOut, ProbedCapture } from '@orrery/capture';
+import type {
+  CamerasProgress,
+  CaptureImage,
+  CaptureInput,
+  CaptureSet,
+  CaptureWarning,
+  LeftOut,
+  ProbedCapture,
+} from '@orrery/capture';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import { JobError } from '../failures.ts';
 import { type CaptureFile, type FetchedInput, fetchInputs, inputFiles } from '../inputs/fetch-inputs.ts';
@@ -28,6 +36,8 @@ export interface CamerasStageResult {
   attempts: number;
   /** Pictures without a place, and why. */
   leftOut: CaptureSet['leftOut'];
+  /** What may be wrong with the whole. */
+  warnings: CaptureWarning[];
   seconds: Record<'features' | 'match' | 'map', number>;
   scale: string;
   up: string;
@@ -49,8 +59,13 @@ export const pictureFiles = ({ images }: CaptureSet) =>
   // Views of panoramas share masks.
   [...new Set(images.flatMap((image) => [`${captureFolder}/images/${image.name}`, ...maskFiles(image)]))];
 const maskFiles = ({ mask }: Pick<CaptureImage, 'mask'>) => (mask === undefined ? [] : [`${captureFolder}/${mask}`]);
-/** 2: worlds were leveled by other rules before. */
-export const camerasVersion = 2;
+/** 2: focal lengths of scaled and cropped photos were read otherwise before. */
+export const probeVersion = 2;
+export const framesVersion = 2;
+/** Its result holds the pictures too. */
+export const masksVersion = 2;
+/** 2: worlds were leveled by other rules before. 3: nobody asked how exactly cameras are held. */
+export const camerasVersion = 3;
 /** The model of the cameras. */
 export const modelFiles = ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`);
 
@@ -119,6 +134,7 @@ export function captureStages(
   const stages: Omit<CaptureStages, 'fetch'> = {
     probe: {
       name: 'probe',
+      version: probeVersion,
       phase: 'preparing',
       weight: weights.probe,
       async run({ results, report }) {
@@ -145,6 +161,7 @@ export function captureStages(
     },
     frames: {
       name: 'frames',
+      version: framesVersion,
       phase: 'preparing',
       weight: weights.frames,
       files: pictureFiles,
@@ -163,6 +180,7 @@ export function captureStages(
     },
     masks: {
       name: 'masks',
+      version: masksVersion,
       phase: 'preparing',
       weight: weights.masks,
       files: (result) => (request.useMask ? result.images.flatMap(maskFiles) : []),
@@ -194,6 +212,7 @@ export function captureStages(
           onProgress: (progress) => report(camerasFraction(progress), progress.stage, progress.share),
           onNote: (note) => context.log.info(note),
           nameOf: sendersNames(results.fetch),
+          subject: request.scene === 'model',
         }).catch((error: unknown) => {
           throw withCuts(error, set);
         });
@@ -205,12 +224,12 @@ export function captureStages(
           level,
         );
         await writeColmapModel(model, join(folder, 'sparse', '0'));
-        const { images, registered, points, attempts, mended, leftOut, seconds } = found;
+        const { images, registered, points, attempts, mended, leftOut, warnings, seconds } = found;
         context.log.info('cameras found', { images, registered, points, mended });
         if (leftOut.length > 0) leaveOut(shortened([...set.leftOut, ...leftOut]));
         const scale = changes.some(({ length }) => length) ? 'given' : frame.scale;
         const up = changes.some(({ rotate }) => rotate) ? 'given' : frame.up;
-        return { images, registered, points, attempts, leftOut, seconds, scale, up, floor: frame.floor };
+        return { images, registered, points, attempts, leftOut, warnings, seconds, scale, up, floor: frame.floor };
       },
     },
   };

@@ -24,8 +24,7 @@ export function worldResult(results: Results): Required<Omit<WorldResult, 'moved
   const { masks: set, cameras, clean, publish: published } = results;
   const { metrics, resumedAt } = results.train;
   const score = clean.score ?? metrics;
-  // A stage result kept by an earlier version has no list.
-  const leftOut = [...set.leftOut, ...(cameras.leftOut ?? [])];
+  const leftOut = [...set.leftOut, ...cameras.leftOut];
   const { cameras: camerasSeconds, ...otherSeconds } = results.stageSeconds;
   const parts = camerasSeconds === 0 ? { cameras: 0 } : { ...cameras.seconds, cameras: camerasSeconds! };
   const seconds = { ...otherSeconds, ...parts };
@@ -51,6 +50,7 @@ export function worldResult(results: Results): Required<Omit<WorldResult, 'moved
     start: startOf(published),
     seconds: Object.fromEntries(Object.entries(seconds).map(([stage, value]) => [stage, rounded(value, 1)])),
     ...(leftOut.length > 0 && { leftOut: shortened(leftOut) }),
+    ...(cameras.warnings.length > 0 && { warnings: cameras.warnings }),
   };
   return { ...publishedFiles(published), metrics: worldMetrics };
 }

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { type CaptureSet, type ColmapModel, writeColmapModel } from '@orrery/capture';
 import sharp from 'sharp';
 import { type FetchedInput, inputFiles } from '../inputs/fetch-inputs.ts';
-import { camerasVersion, modelFiles, pictureFiles } from '../reconstruction/capture-stages.ts';
+import {
+  camerasVersion,
+  framesVersion,
+  masksVersion,
+  modelFiles,
+  pictureFiles,
+  probeVersion,
+} from '../reconstruction/capture-stages.ts';
 
 const [width, height, focal] = [160, 120, 150];
 export const tinyCount = 18;
@@ -58,7 +65,7 @@ function tinyModel(names: readonly string[]): ColmapModel {
 
 const stageOrder = ['fetch', 'probe', 'frames', 'masks', 'cameras'] as const;
 /** As the stages themselves count; another number and they are done again. */
-const versions = { fetch: 1, probe: 1, frames: 1, masks: 1, cameras: camerasVersion };
+const versions = { fetch: 1, probe: probeVersion, frames: framesVersion, masks: masksVersion, cameras: camerasVersion };
 
 /** Stages up to and with `last` are finished. */
 export async function writeTinyCapture(workFolder: string, last: (typeof stageOrder)[number]): Promise<void> {
@@ -90,6 +97,8 @@ export async function writeTinyCapture(workFolder: string, last: (typeof stageOr
     registered: tinyCount,
     points: 400,
     attempts: 1,
+    leftOut: [],
+    warnings: [],
     seconds: { features: 1, match: 1, map: 1 },
     scale: 'assumed',
     up: 'cameras',

@@ -2,7 +2,7 @@
 import type { ColmapModel } from '../../colmap/read-model.ts';
 import { apply, subtract, type Vec3 } from '../../rotation.ts';
 import type { VerifiedPair } from '../pair-agreement.ts';
-import { modelOf, type SyntheticView } from './synthetic-capture.ts';
+import { generator, modelOf, type SyntheticView } from './synthetic-capture.ts';
 
 /** `claimed`: where the model says the pictures were taken; `seen(view, point)`: whether a picture shows a point at all. */
 export function solvedModel(
@@ -41,6 +41,19 @@ export function solvedModel(
       },
     },
   };
+}
+
+/** Keypoints off by up to `pixels` either way, as a mapper leaves them. */
+export function measured(model: ColmapModel, pixels: number): ColmapModel {
+  const random = generator(5);
+  const images = model.images.map((image) => ({
+    ...image,
+    observations: {
+      ...image.observations!,
+      xy: image.observations!.xy.map((value) => value + pixels * (2 * random() - 1)),
+    },
+  }));
+  return { ...model, images };
 }
 
 /** What two pictures would be matched by: every point both show. */

@@ -78,14 +78,18 @@ export const captureSetOf = (views: SyntheticView[]): CaptureSet => ({
   leftOut: [],
 });
 
-/** Projections with half a pixel of noise; `worldOf` gives each view its own points where they differ. */
-export function syntheticFeatures(views: SyntheticView[], worldOf: (view: number) => Vec3[]): FeatureSource {
+/** Projections with up to `noise` pixels of error either way; `worldOf` gives each view its own points where they differ. */
+export function syntheticFeatures(
+  views: SyntheticView[],
+  worldOf: (view: number) => Vec3[],
+  noise = 0.5,
+): FeatureSource {
   return {
     name: 'synthetic',
     async extract({ onProgress }) {
       const found = new Map<string, ImageFeatures>();
       views.forEach((view, index) => {
-        found.set(view.image.name, project(view, worldOf(index), 7 + index));
+        found.set(view.image.name, project(view, worldOf(index), 7 + index, noise));
         onProgress?.(index + 1);
       });
       return found;
@@ -106,7 +110,12 @@ function descriptorOf(point: Vec3): Uint8Array {
   return bytes;
 }
 
-function project({ image, cameraFromWorld, center }: SyntheticView, points: Vec3[], seed: number): ImageFeatures {
+function project(
+  { image, cameraFromWorld, center }: SyntheticView,
+  points: Vec3[],
+  seed: number,
+  noise: number,
+): ImageFeatures {
   const random = generator(seed);
   const keypoints: number[] = [];
   const descriptors: number[] = [];
@@ -114,8 +123,8 @@ function project({ image, cameraFromWorld, center }: SyntheticView, points: Vec3
   for (const point of points) {
     const [x, y, z] = apply(cameraFromWorld, subtract(point, center));
     if (z < 0.2) continue;
-    const u = (focal * x) / z + image.width / 2 + (random() - 0.5);
-    const v = (focal * y) / z + image.height / 2 + (random() - 0.5);
+    const u = (focal * x) / z + image.width / 2 + noise * (2 * random() - 1);
+    const v = (focal * y) / z + image.height / 2 + noise * (2 * random() - 1);
     if (u < 0 || v < 0 || u >= image.width || v >= image.height) continue;
     keypoints.push(u, v, 2, 0);
     for (const value of descriptorOf(point)) descriptors.push(value);

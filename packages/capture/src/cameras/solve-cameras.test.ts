@@ -1,0 +1,88 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { ColmapModel } from '../colmap/read-model.ts';
+import { writeColmapModel } from '../colmap/write-model.ts';
+import type { Vec3 } from '../rotation.ts';
+import { groupCameras } from './camera-groups.ts';
+import { ColmapDatabase } from './colmap-database.ts';
+import { reasonsOf, solveCameras } from './solve-cameras.ts';
+import { measured, solvedModel } from './testing/solved-model.ts';
+import { ring, roomPoints } from './testing/synthetic-capture.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'orrery-solve-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const views = ring(12);
+const images = views.map(({ image }) => image);
+const shrunk = (points: Vec3[], size: number) => points.map(([x, y, z]): Vec3 => [size * x, size * y, 0.5 + size * z]);
+const good = measured(solvedModel(views, roomPoints(200)), 1);
+/** Held by a few points close together, measured badly. */
+const bent = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 2);
+
+/** With a mapper that has these models, by the effort it is asked for. */
+async function solve(usual: ColmapModel, walking: ColmapModel) {
+  const work = await mkdtemp(join(folder, 'work-'));
+  for (const [name, model] of Object.entries({ usual, walking })) await writeColmapModel(model, join(work, name));
+  const program = join(work, 'colmap');
+  const script = `
+    const after = (name) => process.argv[process.argv.indexOf(name) + 1];
+    const made = process.argv.includes('--Mapper.init_max_forward_motion') ? 'walking' : 'usual';
+    require('node:fs').cpSync(${JSON.stringify(work)} + '/' + made, after('--output_path') + '/0', { recursive: true });`;
+  await writeFile(program, `#!${process.execPath}\n${script}`);
+  await chmod(program, 0o755);
+  const databasePath = join(work, 'database.db');
+  ColmapDatabase.create(databasePath)[Symbol.dispose]();
+  const notes: string[] = [];
+  await mkdir(join(work, 'map'));
+  const solution = await solveCameras({
+    program,
+    databasePath,
+    imageFolder: folder,
+    workFolder: join(work, 'map'),
+    images,
+    groups: groupCameras(images),
+    efforts: ['usual', 'walking'],
+    enough: 8,
+    onNote: (note) => notes.push(note),
+  });
+  return { solution: solution!, notes };
+}
+
+it('goes on after a solution that is bent, though it has enough pictures', async () => {
+  const { solution, notes } = await solve(bent, good);
+  expect(notes.filter((note) => note.includes('placed'))).toEqual([
+    'usual: 12 of 12 pictures placed, not to be trusted',
+    'walking: 12 of 12 pictures placed',
+  ]);
+  expect(solution.judgement).toMatchObject({ trusted: true, bent: [] });
+  expect(solution.heldWithin).toBeLessThan(0.2);
+});
+
+it('tries no further effort after one that is trusted', async () => {
+  const { notes } = await solve(good, bent);
+  expect(notes.filter((note) => note.includes('placed'))).toEqual(['usual: 12 of 12 pictures placed']);
+});
+
+it('does not trust what is bent in every effort, and names what is held least', async () => {
+  const { solution } = await solve(bent, bent);
+  expect(solution.judgement.trusted).toBe(false);
+  expect(solution.heldWithin).toBeGreaterThan(0.6);
+  expect(solution.judgement.bent.length).toBeGreaterThanOrEqual(6);
+});
+
+it('takes out a stray, and trusts the others', async () => {
+  const few = shrunk(roomPoints(40, 7), 0.02);
+  const points = [...few, ...roomPoints(200)];
+  const { solution } = await solve(
+    measured(
+      solvedModel(views, points, (view, point) => view !== 5 || point < few.length),
+      1,
+    ),
+    bent,
+  );
+  expect(solution.judgement.trusted).toBe(true);
+  expect(solution.heldWithin).toBeLessThan(0.2);
+  expect(reasonsOf(images, solution)).toEqual([{ name: '005.jpg', reason: expect.stringContaining('so loosely') }]);
+});
