@@ -11,6 +11,7 @@ import type { Shape, ShapeView } from '../silhouette.ts';
 import { smoothShape } from '../smooth-shape.ts';
 import type { Subject } from '../subject.ts';
 import { largePieces } from './large-pieces.ts';
+import type { MirrorPlane } from './mirror-plane.ts';
 import { halfCover, networkPicture } from './network-picture.ts';
 
 export interface NetworkFit {
@@ -21,6 +22,8 @@ export interface NetworkFit {
   /** Pixel of the subject where the shape's origin is seen, and how many pixels a half of the square has. */
   origin: [number, number];
   scale: number;
+  /** Planes that the thing is its own mirror image about, where the shape was completed by them. */
+  mirrors?: MirrorPlane[];
 }
 
 /** Rounds of smoothing: steps between the stretches of neighboring rays go, edges stay. */
@@ -36,14 +39,18 @@ export function fitNetwork(subject: Subject): NetworkFit | undefined {
   const picture = networkPicture(subject, side);
   if (!picture) return undefined;
   const look = objectLook(opened, picture.values);
-  const surface = lookSurface(look, halfCover(picture, side));
+  const shape = shapeOfLook(look, halfCover(picture, side));
   // Thinner than what it sees: a wire.
-  if (surface.indices.length === 0) return undefined;
+  if (shape.indices.length === 0) return undefined;
   return {
     look,
-    shape: smoothShape(largePieces(surface), smoothing),
+    shape,
     view: { yaw: 0, elevation: look.elevation, distance: 1 / Math.max(leastLens, look.lens) },
     origin: picture.middle,
     scale: picture.half,
   };
 }
+
+/** `mask`: how much of each cell is covered. */
+export const shapeOfLook = (look: ObjectLook, mask: Float32Array): Shape =>
+  smoothShape(largePieces(lookSurface(look, mask)), smoothing);

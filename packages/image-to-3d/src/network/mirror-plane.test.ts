@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { pictureLook } from '../several/picture-look.ts';
+import type { Shape } from '../silhouette.ts';
+import { type Inside, seen } from '../testing/known-look.ts';
+import { mirrorPlanes } from './mirror-plane.ts';
+import { mirroredFit } from './mirrored-look.ts';
+import { shapeOfLook } from './network-fit.ts';
+import { halfCover, networkPicture } from './network-picture.ts';
+
+/** A red block with a blue tower in its middle and a green bump before that: alike to both ends, but not in front and behind. */
+const even: Inside = (x, y, z) => {
+  if (Math.abs(x) < 1 && Math.abs(y) < 0.4 && Math.abs(z + 0.3) < 0.3) return [200, 40, 40];
+  if (Math.abs(x) < 0.3 && y > 0 && y < 0.4 && z >= 0 && z < 0.7) return [40, 60, 200];
+  if (Math.abs(x) < 0.3 && y <= -0.4 && y > -0.9 && Math.abs(z + 0.3) < 0.3) return [40, 180, 60];
+  return undefined;
+};
+/** The same with both at its ends. */
+const uneven: Inside = (x, y, z) => even(z >= 0 ? x - 0.7 : x, y, z) ?? (y <= -0.4 ? even(x + 0.7, y, z) : undefined);
+
+const degrees = (angle: number) => ((((angle * 180) / Math.PI) % 180) + 180) % 180;
+
+it.each([35, 70, 140])('finds the plane between two ends that are alike, seen from %i degrees', (turn) => {
+  const { subject, network } = seen(even, turn, 20);
+  const [plane, ...others] = mirrorPlanes(pictureLook(subject, network));
+  expect(Math.abs(degrees(plane!.angle) - turn)).toBeLessThan(5);
+  expect(plane!.against).toBeLessThan(0.05);
+  expect(others).toHaveLength(0);
+});
+
+it('finds none in a thing that has none, and leaves its shape alone', () => {
+  const { subject, network } = seen(uneven, 35, 20);
+  expect(mirrorPlanes(pictureLook(subject, network))).toEqual([]);
+  expect(mirroredFit(subject, network)).toBeUndefined();
+});
+
+/** Of a closed surface. */
+function volumeOf({ positions, indices }: Shape): number {
+  let sum = 0;
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[i + k]!, 3 * indices[i + k]! + 3));
+    sum += a![0]! * (b![1]! * c![2]! - b![2]! * c![1]!);
+    sum += a![1]! * (b![2]! * c![0]! - b![0]! * c![2]!);
+    sum += a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!);
+  }
+  return Math.abs(sum) / 6;
+}
+
+it('gives a thing the end that the network did not see, after the one it did', () => {
+  const turn = (35 * Math.PI) / 180;
+  const { subject, network } = seen(even, 35, 20);
+  const { look } = network;
+  const full = look.full.slice();
+  for (let at = 0; at < full.length; at++) {
+    const cell = Math.floor(at / look.bins);
+    const right = (2 * ((cell % look.side) + 0.5)) / look.side - 1;
+    const down = (2 * (Math.floor(cell / look.side) + 0.5)) / look.side - 1;
+    const away = (((at % look.bins) + 0.5) * 2 * look.reach) / look.bins - look.reach;
+    // Along the block, to the end that lies farther from the camera.
+    const along =
+      Math.cos(turn) * right + Math.sin(turn) * (away * Math.cos(look.elevation) - down * Math.sin(look.elevation));
+    if (along > 0.6 && full[at]! > 0) full[at] = -0.5;
+  }
+  const worn = { ...network, look: { ...look, full } };
+  const cover = halfCover(networkPicture(subject, 2 * look.side)!, 2 * look.side);
+  const [whole, without, completed] = [
+    shapeOfLook(look, cover),
+    shapeOfLook(worn.look, cover),
+    mirroredFit(subject, worn)!.shape,
+  ].map(volumeOf) as [number, number, number];
+  expect(without).toBeLessThan(0.95 * whole);
+  expect(completed - without).toBeGreaterThan(0.5 * (whole - without));
+  expect(completed).toBeLessThan(1.1 * whole);
+});
