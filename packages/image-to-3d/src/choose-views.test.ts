@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseViews } from './choose-views.ts';
-import { mirroredView } from './network/mirrored-look.ts';
+import { mirroredView } from './network/mirrored-picture.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { PhotoView } from './photo-view.ts';
 import type { Subject } from './subject.ts';

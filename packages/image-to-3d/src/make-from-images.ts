@@ -10,7 +10,7 @@ import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews } from './many-views.ts';
 import type { ManyViewsFit } from './many-views-fit.ts';
 import { unlit } from './network/brightness.ts';
-import { mirroredView } from './network/mirrored-look.ts';
+import { mirroredView } from './network/mirrored-picture.ts';
 import type { NetworkFit } from './network/network-fit.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
@@ -103,13 +103,12 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
 
 /** The picture that is laid on the shape (and again by its mirror image, where it has one), and what completes the sides that even so are not seen. */
 export function picturesOf(
-  { hypothesis, view, scale, origin, network }: OneViewFit,
+  { hypothesis, view, scale, origin, network, mirrors = [] }: OneViewFit,
   subject: Subject,
 ): { views: [PhotoView, ...PhotoView[]]; completion: Completion } {
   const shown = unlit(subject, network.look, network);
   const own = { ...view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
   if (hypothesis === 'revolved') return { views: [own], completion: 'revolved' };
-  const { mirrors = [] } = network;
   return { views: [own, ...mirrors.map((plane) => mirroredView(own, plane))], completion: network };
 }
 

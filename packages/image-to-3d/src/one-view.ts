@@ -4,7 +4,8 @@
  */
 import { certaintyOf } from './network/certainty.ts';
 import { formFit } from './network/form-fit.ts';
-import { mirroredFit } from './network/mirrored-look.ts';
+import type { MirrorPlane } from './network/mirror-plane.ts';
+import { completedShape } from './network/mirrored-picture.ts';
 import { fitNetwork, type NetworkFit } from './network/network-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
@@ -27,6 +28,8 @@ export interface OneViewFit {
   origin: [number, number];
   /** Pixels of a unit of the shape. */
   scale: number;
+  /** Planes that the thing is its own mirror image about, where the shape was completed by them. */
+  mirrors?: MirrorPlane[];
   /** What the network saw, whichever explanation was taken: it also knows which way surfaces face. */
   network: NetworkFit;
   /** Where the depth comes from: the roundness of a surface of revolution, or the network. */
@@ -57,27 +60,15 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       return asRevolved(revolved, tried, fit * form, network);
   }
   onProgress?.(1);
-  const fitOf = ({ shape, view, origin, scale }: NetworkFit) => outlineFit(subject, shape, view, origin, scale);
-  const alone = fitOf(network);
-  const mirrored = mirroredFit(subject, network);
-  const isLike = mirrored && fitOf(mirrored) >= alone - mostLoss;
-  const taken = isLike ? mirrored : network;
-  const fit = isLike ? fitOf(mirrored) : alone;
-  tried.push({ hypothesis: 'network', fit });
-  const { shape, view, origin, scale } = taken;
-  const confidence = fit * certaintyOf(network.look);
-  return {
-    hypothesis: 'network',
-    fit,
-    confidence,
-    tried,
-    shape,
-    view,
-    origin,
-    scale,
-    network: taken,
-    depth: 'network',
-  };
+  const { view, origin, scale } = network;
+  const fitOf = (shape: Shape) => outlineFit(subject, shape, view, origin, scale);
+  const alone = { shape: network.shape, fit: fitOf(network.shape) };
+  const completed = completedShape(subject, network);
+  const mirrored = completed && { ...completed, fit: fitOf(completed.shape) };
+  const taken = mirrored && mirrored.fit >= alone.fit - mostLoss ? mirrored : alone;
+  tried.push({ hypothesis: 'network', fit: taken.fit });
+  const confidence = taken.fit * certaintyOf(network.look);
+  return { hypothesis: 'network', ...taken, confidence, tried, view, origin, scale, network, depth: 'network' };
 }
 
 const asRevolved = (

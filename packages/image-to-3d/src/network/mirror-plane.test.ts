@@ -3,7 +3,7 @@ import { pictureLook } from '../several/picture-look.ts';
 import type { Shape } from '../silhouette.ts';
 import { type Inside, seen } from '../testing/known-look.ts';
 import { mirrorPlanes } from './mirror-plane.ts';
-import { mirroredFit } from './mirrored-look.ts';
+import { completedShape } from './mirrored-picture.ts';
 import { shapeOfLook } from './network-fit.ts';
 import { halfCover, networkPicture } from './network-picture.ts';
 
@@ -30,7 +30,7 @@ it.each([35, 70, 140])('finds the plane between two ends that are alike, seen fr
 it('finds none in a thing that has none, and leaves its shape alone', () => {
   const { subject, network } = seen(uneven, 35, 20);
   expect(mirrorPlanes(pictureLook(subject, network))).toEqual([]);
-  expect(mirroredFit(subject, network)).toBeUndefined();
+  expect(completedShape(subject, network)).toBeUndefined();
 });
 
 /** Of a closed surface. */
@@ -65,7 +65,7 @@ it('gives a thing the end that the network did not see, after the one it did', (
   const [whole, without, completed] = [
     shapeOfLook(look, cover),
     shapeOfLook(worn.look, cover),
-    mirroredFit(subject, worn)!.shape,
+    completedShape(subject, worn)!.shape,
   ].map(volumeOf) as [number, number, number];
   expect(without).toBeLessThan(0.95 * whole);
   expect(completed - without).toBeGreaterThan(0.5 * (whole - without));

@@ -11,7 +11,6 @@ import type { Shape, ShapeView } from '../silhouette.ts';
 import { smoothShape } from '../smooth-shape.ts';
 import type { Subject } from '../subject.ts';
 import { largePieces } from './large-pieces.ts';
-import type { MirrorPlane } from './mirror-plane.ts';
 import { halfCover, networkPicture } from './network-picture.ts';
 
 export interface NetworkFit {
@@ -22,8 +21,6 @@ export interface NetworkFit {
   /** Pixel of the subject where the shape's origin is seen, and how many pixels a half of the square has. */
   origin: [number, number];
   scale: number;
-  /** Planes that the thing is its own mirror image about, where the shape was completed by them. */
-  mirrors?: MirrorPlane[];
 }
 
 /** Rounds of smoothing: steps between the stretches of neighboring rays go, edges stay. */

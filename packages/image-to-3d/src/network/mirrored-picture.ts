@@ -2,6 +2,7 @@
 import type { ObjectLook } from '@orrery/object-network';
 import type { PhotoView } from '../photo-view.ts';
 import { evidenceAt, type PictureLook, pictureLook } from '../several/picture-look.ts';
+import type { Shape } from '../silhouette.ts';
 import type { Subject } from '../subject.ts';
 import { cameraRows } from '../view-rows.ts';
 import { type MirrorPlane, mirrorPlanes, normalOf } from './mirror-plane.ts';
@@ -12,13 +13,16 @@ import { halfCover, networkPicture } from './network-picture.ts';
 const most = 3;
 
 /** The shape completed by the planes that the picture shows, where it shows any. */
-export function mirroredFit(subject: Subject, fit: NetworkFit): NetworkFit | undefined {
+export function completedShape(
+  subject: Subject,
+  fit: NetworkFit,
+): { shape: Shape; mirrors: MirrorPlane[] } | undefined {
   const picture = pictureLook(subject, fit);
   const mirrors = mirrorPlanes(picture);
   if (mirrors.length === 0) return undefined;
   const { side } = fit.look;
   const mask = halfCover(networkPicture(subject, 2 * side)!, 2 * side);
-  return { ...fit, shape: shapeOfLook(mirroredLook(picture, mirrors), mask), mirrors };
+  return { shape: shapeOfLook(mirroredLook(picture, mirrors), mask), mirrors };
 }
 
 function mirroredLook(picture: PictureLook, planes: readonly MirrorPlane[]): ObjectLook {
