@@ -59,13 +59,15 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     if (fit >= least.fit && symmetry >= least.symmetry && form >= least.form)
       return asRevolved(revolved, tried, fit * form, network);
   }
-  onProgress?.(1);
+  onProgress?.(0.9);
   const { view, origin, scale } = network;
   const fitOf = (shape: Shape) => outlineFit(subject, shape, view, origin, scale);
   const alone = { shape: network.shape, fit: fitOf(network.shape) };
-  const completed = completedShape(subject, network);
+  // The outline of what the picture's border cuts off is not the thing's.
+  const completed = subject.cut ? undefined : completedShape(subject, network);
   const mirrored = completed && { ...completed, fit: fitOf(completed.shape) };
   const taken = mirrored && mirrored.fit >= alone.fit - mostLoss ? mirrored : alone;
+  onProgress?.(1);
   tried.push({ hypothesis: 'network', fit: taken.fit });
   const confidence = taken.fit * certaintyOf(network.look);
   return { hypothesis: 'network', ...taken, confidence, tried, view, origin, scale, network, depth: 'network' };
