@@ -38,8 +38,6 @@ export interface OneViewFit {
 
 /** What a surface of revolution must have before it is taken: overlap of outlines, of the outline with its mirror image, and how far it faces the network's way. */
 const least = { fit: 0.975, symmetry: 0.965, form: 0.88 } as const;
-/** Of the outline, that a thing may lose by being completed by its own mirror image. */
-const mostLoss = 0.01;
 
 export function fitOneView(subject: Subject, onProgress?: (fraction: number) => void): OneViewFit | undefined {
   const network = fitNetwork(subject);
@@ -61,16 +59,27 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   }
   onProgress?.(0.9);
   const { view, origin, scale } = network;
-  const fitOf = (shape: Shape) => outlineFit(subject, shape, view, origin, scale);
-  const alone = { shape: network.shape, fit: fitOf(network.shape) };
-  // The outline of what the picture's border cuts off is not the thing's.
-  const completed = subject.cut ? undefined : completedShape(subject, network);
-  const mirrored = completed && { ...completed, fit: fitOf(completed.shape) };
-  const taken = mirrored && mirrored.fit >= alone.fit - mostLoss ? mirrored : alone;
+  const completed = completedShape(subject, network);
+  const shape = completed?.shape ?? network.shape;
+  const fit = outlineFit(subject, shape, view, origin, scale);
   onProgress?.(1);
-  tried.push({ hypothesis: 'network', fit: taken.fit });
-  const confidence = taken.fit * certaintyOf(network.look);
-  return { hypothesis: 'network', ...taken, confidence, tried, view, origin, scale, network, depth: 'network' };
+  tried.push({ hypothesis: 'network', fit });
+  // Where its mirror image changes what the network saw, one of the two is wrong.
+  const confidence = fit * certaintyOf(network.look) * (completed?.kept ?? 1);
+  const mirrors = completed?.mirrors;
+  return {
+    hypothesis: 'network',
+    shape,
+    mirrors,
+    fit,
+    confidence,
+    tried,
+    view,
+    origin,
+    scale,
+    network,
+    depth: 'network',
+  };
 }
 
 const asRevolved = (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureLook } from '../several/picture-look.ts';
-import type { Shape } from '../silhouette.ts';
 import { type Inside, seen } from '../testing/known-look.ts';
+import { volumeOf } from './kept-shape.ts';
 import { mirrorPlanes } from './mirror-plane.ts';
 import { completedShape } from './mirrored-picture.ts';
 import { shapeOfLook } from './network-fit.ts';
@@ -19,7 +19,7 @@ const uneven: Inside = (x, y, z) => even(z >= 0 ? x - 0.7 : x, y, z) ?? (y <= -0
 
 const degrees = (angle: number) => ((((angle * 180) / Math.PI) % 180) + 180) % 180;
 
-it.each([35, 70, 140])('finds the plane between two ends that are alike, seen from %i degrees', (turn) => {
+it.each([35, 140])('finds the plane between two ends that are alike, seen from %i degrees', (turn) => {
   const { subject, network } = seen(even, turn, 20);
   const [plane, ...others] = mirrorPlanes(pictureLook(subject, network));
   expect(Math.abs(degrees(plane!.angle) - turn)).toBeLessThan(5);
@@ -33,17 +33,27 @@ it('finds none in a thing that has none, and leaves its shape alone', () => {
   expect(completedShape(subject, network)).toBeUndefined();
 });
 
-/** Of a closed surface. */
-function volumeOf({ positions, indices }: Shape): number {
-  let sum = 0;
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[i + k]!, 3 * indices[i + k]! + 3));
-    sum += a![0]! * (b![1]! * c![2]! - b![2]! * c![1]!);
-    sum += a![1]! * (b![2]! * c![0]! - b![0]! * c![2]!);
-    sum += a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!);
-  }
-  return Math.abs(sum) / 6;
-}
+it.each([70, 90])('believes no plane between front and back, seen from %i degrees', (turn) => {
+  const { subject, network } = seen(even, turn, 20);
+  const planes = mirrorPlanes(pictureLook(subject, network));
+  expect(planes.filter(({ angle }) => Math.abs(degrees(angle) - turn) < 20)).toEqual([]);
+});
+
+it('does not mirror a thing whose ends have one shape and two colors', () => {
+  const halved: Inside = (x, y, z) => even(x, y, z) && (x < 0 ? [200, 40, 40] : [40, 60, 200]);
+  const { subject, network } = seen(halved, 35, 20);
+  expect(mirrorPlanes(pictureLook(subject, network))).toEqual([]);
+  // All of one color it is.
+  const plain = seen((x, y, z) => even(x, y, z) && [200, 40, 40], 35, 20);
+  expect(mirrorPlanes(pictureLook(plain.subject, plain.network))).toHaveLength(1);
+});
+
+it('mirrors neither what the border of the picture cuts off, nor things that lie apart', () => {
+  const { subject, network } = seen(even, 35, 20);
+  expect(completedShape({ ...subject, parts: 1 }, network)?.mirrors).toHaveLength(1);
+  expect(completedShape({ ...subject, cut: true }, network)).toBeUndefined();
+  expect(completedShape({ ...subject, parts: 2 }, network)).toBeUndefined();
+});
 
 it('gives a thing the end that the network did not see, after the one it did', () => {
   const turn = (35 * Math.PI) / 180;
@@ -60,8 +70,9 @@ it('gives a thing the end that the network did not see, after the one it did', (
       Math.cos(turn) * right + Math.sin(turn) * (away * Math.cos(look.elevation) - down * Math.sin(look.elevation));
     if (along > 0.6 && full[at]! > 0) full[at] = -0.5;
   }
-  const worn = { ...network, look: { ...look, full } };
   const cover = halfCover(networkPicture(subject, 2 * look.side)!, 2 * look.side);
+  const wornLook = { ...look, full };
+  const worn = { ...network, look: wornLook, shape: shapeOfLook(wornLook, cover) };
   const [whole, without, completed] = [
     shapeOfLook(look, cover),
     shapeOfLook(worn.look, cover),

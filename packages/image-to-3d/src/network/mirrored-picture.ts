@@ -5,6 +5,7 @@ import { evidenceAt, type PictureLook, pictureLook } from '../several/picture-lo
 import type { Shape } from '../silhouette.ts';
 import type { Subject } from '../subject.ts';
 import { cameraRows } from '../view-rows.ts';
+import { keptBy } from './kept-shape.ts';
 import { type MirrorPlane, mirrorPlanes, normalOf } from './mirror-plane.ts';
 import { type NetworkFit, shapeOfLook } from './network-fit.ts';
 import { halfCover, networkPicture } from './network-picture.ts';
@@ -12,17 +13,25 @@ import { halfCover, networkPicture } from './network-picture.ts';
 /** Most that the mirrored picture may say for and against a place: the plane is never quite right. */
 const most = 3;
 
-/** The shape completed by the planes that the picture shows, where it shows any. */
-export function completedShape(
-  subject: Subject,
-  fit: NetworkFit,
-): { shape: Shape; mirrors: MirrorPlane[] } | undefined {
+export interface CompletedShape {
+  shape: Shape;
+  mirrors: MirrorPlane[];
+  /** How much of the volume is as it was, 0 to 1. */
+  kept: number;
+}
+
+/** The shape completed by the planes that the picture shows, where it shows any and the thing stays what it was. */
+export function completedShape(subject: Subject, fit: NetworkFit): CompletedShape | undefined {
+  // The outline of what the picture's border cuts off is not the thing's, and things that lie apart have no plane in common.
+  if (subject.cut || (subject.parts ?? 1) > 1) return undefined;
   const picture = pictureLook(subject, fit);
   const mirrors = mirrorPlanes(picture);
   if (mirrors.length === 0) return undefined;
   const { side } = fit.look;
   const mask = halfCover(networkPicture(subject, 2 * side)!, 2 * side);
-  return { shape: shapeOfLook(mirroredLook(picture, mirrors), mask), mirrors };
+  const shape = shapeOfLook(mirroredLook(picture, mirrors), mask);
+  const kept = keptBy(shape, fit);
+  return kept === undefined ? undefined : { shape, mirrors, kept };
 }
 
 function mirroredLook(picture: PictureLook, planes: readonly MirrorPlane[]): ObjectLook {
@@ -47,7 +56,7 @@ function mirroredLook(picture: PictureLook, planes: readonly MirrorPlane[]): Obj
 }
 
 /** The picture as it would have been taken from the other side of the plane. */
-export function mirroredView(view: PhotoView, { angle, offset }: MirrorPlane): PhotoView {
+export function mirroredView(view: PhotoView, { angle, offset }: Pick<MirrorPlane, 'angle' | 'offset'>): PhotoView {
   const { rows, focal } = cameraRows(view);
   const n = [Math.cos(angle), Math.sin(angle), 0];
   const matrix = rows.map((value, i) => {

@@ -1,10 +1,13 @@
 /** What a network that is always right sees of things that are given as which places are inside of them. */
-import type { NetworkFit } from '../network/network-fit.ts';
-import { networkPicture } from '../network/network-picture.ts';
+import { type NetworkFit, shapeOfLook } from '../network/network-fit.ts';
+import { halfCover, networkPicture } from '../network/network-picture.ts';
 import type { Subject } from '../subject.ts';
 
 /** The color of a place, where it is inside; z up. */
 export type Inside = (x: number, y: number, z: number) => readonly number[] | undefined;
+
+/** Within which a surface's direction is found. */
+const around = 0.08;
 
 const [pixels, perUnit, side, bins, reach] = [80, 28, 32, 32, 1.6];
 
@@ -22,6 +25,18 @@ export function seen(inside: Inside, yaw: number, elevation: number): { subject:
       if (color) return { away, color };
     }
     return undefined;
+  };
+  /** Away from what is inside nearby: right, down, away. */
+  const normalAt = (right: number, down: number, away: number) => {
+    const sum = [0, 0, 0];
+    for (let i = -2; i <= 2; i++)
+      for (let j = -2; j <= 2; j++)
+        for (let k = -2; k <= 2; k++) {
+          if (!at(right + (around * i) / 2, down + (around * j) / 2, away + (around * k) / 2)) continue;
+          for (const [axis, step] of [i, j, k].entries()) sum[axis] = sum[axis]! - step;
+        }
+    const length = Math.hypot(...sum);
+    return length > 0 ? sum.map((value) => value / length) : [0, 0, -1];
   };
   const subject: Subject = {
     width: pixels,
@@ -68,10 +83,11 @@ export function seen(inside: Inside, yaw: number, elevation: number): { subject:
     if (!hit) continue;
     look.cover[cell] = 5;
     look.depth[cell] = hit.away / unit;
+    look.normal.set(normalAt(right, down, hit.away), 3 * cell);
     for (let k = 0; k < bins; k++)
       if (at(right, down, (((k + 0.5) * 2 * reach) / bins - reach) * unit)) look.full[cell * bins + k] = 5;
   }
-  const shape = { positions: new Float32Array(), indices: new Uint32Array() };
+  const shape = shapeOfLook(look, halfCover(networkPicture(subject, 2 * side)!, 2 * side));
   const view = { yaw: 0, elevation: look.elevation, distance: 50 };
   return { subject, network: { look, shape, view, origin: middle, scale: half } };
 }
