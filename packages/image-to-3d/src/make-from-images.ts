@@ -12,6 +12,7 @@ import type { ManyViewsFit } from './many-views-fit.ts';
 import { unlit } from './network/brightness.ts';
 import { mirroredView } from './network/mirrored-picture.ts';
 import type { NetworkFit } from './network/network-fit.ts';
+import { withoutPrint } from './network/soft-print.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import type { PhotoView } from './photo-view.ts';
@@ -48,6 +49,8 @@ export interface MadeFromImages {
   tried?: OneViewFit['tried'];
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
+  /** What gave the sides that the one picture does not show, beside the network: that the thing is its own mirror image. */
+  completed?: 'symmetry';
   /** Of the one picture: drawn by it, the model lies on the picture. */
   camera?: InputCamera;
   arrangement?: ManyViewsFit['arrangement'] | { cameras: 'network'; degrees: number[] };
@@ -98,7 +101,8 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
   const { views, completion } = picturesOf(fit, subject);
   const { shape, ...made } = await finished(fit.shape, views, options, completion);
   const camera = inputCamera(views[0], shape.positions, made.mesh.positions);
-  return { ...made, hypothesis, fit: fit.fit, confidence, tried, depth, camera };
+  const completed = fit.mirrors && { completed: 'symmetry' as const };
+  return { ...made, hypothesis, fit: fit.fit, confidence, tried, depth, camera, ...completed };
 }
 
 /** The picture that is laid on the shape (and again by its mirror image, where it has one), and what completes the sides that even so are not seen. */
@@ -109,7 +113,8 @@ export function picturesOf(
   const shown = unlit(subject, network.look, network);
   const own = { ...view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
   if (hypothesis === 'revolved') return { views: [own], completion: 'revolved' };
-  return { views: [own, ...mirrors.map((plane) => mirroredView(own, plane))], completion: network };
+  const unprinted = mirrors.length > 0 ? { ...own, subject: withoutPrint(shown) } : own;
+  return { views: [own, ...mirrors.map((plane) => mirroredView(unprinted, plane))], completion: network };
 }
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {

@@ -73,6 +73,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
       confidence: Math.round(made.confidence * 100) / 100,
       ...(made.tried && { tried: made.tried.map(rounded) }),
       ...(made.depth && { depth: made.depth }),
+      ...(made.completed && { completed: made.completed }),
       ...(made.camera && { camera: made.camera }),
       ...(made.arrangement && { arrangement: made.arrangement }),
       ...(made.hollows && { hollows: made.hollows }),
