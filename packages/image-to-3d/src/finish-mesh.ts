@@ -33,7 +33,7 @@ export type Completion = 'revolved' | NetworkFit;
 /** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
 const guessedHeightMm = 250;
 /** Cosine below which one picture shows a surface too slanted to be taken from it, where the network knows its color as well. */
-const leastSquare = 0.08;
+const leastSquare = 0.2;
 
 /** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
 export async function photographed(
