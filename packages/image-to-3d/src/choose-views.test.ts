@@ -59,7 +59,7 @@ it('what lies beyond an oblique plane has the color of its mirror image', () => 
     [3, 0],
     [3, 1],
   ]);
-  const texel = (corner: number) => [0, 1].map((k) => side * mesh.uvs[2 * mesh.indices[corner]! + k]!);
+  const texel = (corner: number) => [0, 1].map((k) => side * mesh.uvs![2 * mesh.indices[corner]! + k]!);
   for (const [mine, its] of [
     [3, 0],
     [4, 2],
