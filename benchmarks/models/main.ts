@@ -12,8 +12,8 @@ import { transferMaterial } from '../../apps/service/src/jobs/tasks/material-tra
 import { onePicture } from '../../apps/service/src/jobs/tasks/one-picture.ts';
 import { textTo3d } from '../../apps/service/src/jobs/tasks/text-to-3d.ts';
 import { runTask, type TestInput } from '../../apps/service/src/jobs/testing/task-job.ts';
-import { shapeOf } from '../../packages/image-to-3d/src/parametric.ts';
 import { drawShape } from '../../packages/image-to-3d/src/testing/draw-shape.ts';
+import { shapeOf } from '../../packages/image-to-3d/src/testing/model-shape.ts';
 import { below, closingLine } from '../goals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-models-'));

@@ -75,7 +75,7 @@ for (const name of names) {
     if (out) appendFileSync(out, `${JSON.stringify(run)}\n`);
     console.log(
       `${name} ${run.view} ${run.ground}: F ${run.f.map((value) => value.toFixed(2)).join(' ')}`,
-      `${run.failure ?? run.kind ?? run.hypothesis} in ${run.seconds.toFixed(0)} s`,
+      `${run.failure ?? run.hypothesis} in ${run.seconds.toFixed(0)} s`,
     );
   }
 }

@@ -27,7 +27,6 @@ export interface ObjectRun {
   /** Why nothing was made; then all scores are zero. */
   failure?: string;
   hypothesis?: unknown;
-  kind?: unknown;
   f: number[];
   /** Of longest sides; nothing made counts as a whole one. */
   chamfer: number;
@@ -90,9 +89,9 @@ export async function scoreObject(
   const shown = cameras.map((camera, k) => draw(k === 0 ? posed : byPoints, camera));
   const seen = [0, 1, 2].map((k) => pictureScore(shown[k], truth[k]));
   const own = made.camera && pictureScore(...byOwnCamera(made.mesh, made.camera, drawn));
-  const { hypothesis, kind } = made.details;
+  const { hypothesis } = made.details;
   return {
-    run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen, byPoints: score, own },
+    run: { ...about, seconds, cpuSeconds, hypothesis, f, chamfer, seen, byPoints: score, own },
     input,
     pictures: shown.flatMap((one, k) => [one, truth[k]]),
   };

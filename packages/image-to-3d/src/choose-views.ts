@@ -11,6 +11,9 @@ const slack = 0.02;
 /** Neighbors' values are mixed in this often: one picture for a whole stretch of surface, not for every wrinkle another. */
 const rounds = 4;
 
+/** A mirrored picture loses this much, in cosines: what the picture itself shows is its own. */
+const secondHand = 0.9;
+
 /** Chosen for what no picture shows. */
 export const nobody = 255;
 /** Cosine from which on a corner is shown by a picture that sees it. */
@@ -27,7 +30,7 @@ export function chooseViews(
   const values = views.map((view) => {
     const its = facing(shape, normals, view);
     its.forEach((value, v) => {
-      if (value > leastFacing) isShown[v] = 1;
+      if (value > leastFacing - (view.mirrored ? secondHand : 0)) isShown[v] = 1;
     });
     return smoothed(shape, its);
   });
@@ -54,8 +57,9 @@ function facing(shape: Shape, normals: Float32Array, view: PhotoView): Float32Ar
     const cosine =
       (x * normals[3 * v] + y * normals[3 * v + 1] + z * normals[3 * v + 2]) / Math.sqrt(x * x + y * y + z * z);
     const [px, py] = [points[3 * v], points[3 * v + 1]];
+    const less = view.mirrored ? secondHand : 0;
     const isShown = isSeen(picture, px, py, points[3 * v + 2], slack) && isInPicture(view.subject, px, py);
-    return isShown ? cosine : cosine - hidden;
+    return (isShown ? cosine : cosine - hidden) - less;
   });
 }
 

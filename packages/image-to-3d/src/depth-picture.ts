@@ -7,6 +7,8 @@ export interface DepthPicture {
   height: number;
   /** Along the view, units of the shape; Infinity where nothing is. */
   depth: Float32Array;
+  /** Which triangle that is; -1 where nothing is. */
+  triangle: Int32Array;
 }
 
 /** Vertices in pixels, with their depth: 3 numbers each. */
@@ -30,6 +32,7 @@ export function depthPicture(
   { width, height, farthest = false }: { width: number; height: number; farthest?: boolean },
 ): DepthPicture {
   const depth = new Float32Array(width * height).fill(farthest ? 0 : Number.POSITIVE_INFINITY);
+  const triangle = new Int32Array(width * height).fill(-1);
   // Flat code without arrays: a shape of some hundred thousand triangles is drawn from all sides many times.
   for (let t = 0; t < indices.length; t += 3) {
     const a = 3 * indices[t];
@@ -69,11 +72,13 @@ export function depthPicture(
         if (v < -1e-6 || w < -1e-6 || v + w > 1 + 1e-6) continue;
         const z = az + v * bz + w * cz;
         const at = y * width + x;
-        if (farthest ? z > depth[at] : z < depth[at]) depth[at] = z;
+        if (farthest ? z <= depth[at] : z >= depth[at]) continue;
+        depth[at] = z;
+        triangle[at] = t / 3;
       }
     }
   }
-  return { width, height, depth };
+  return { width, height, depth, triangle };
 }
 
 /** Whether nothing is before a point by more than `slack`; what falls between two pixels is behind none. */

@@ -1,44 +1,29 @@
 /** From cut-out subjects to a finished mesh with maps, of the size and number of faces asked for. */
 import { type Backend, EngineError, type EngineErrorCode, openBackend } from '@orrery/engine';
-import {
-  bakeAtlas,
-  encodeJpeg,
-  fitFaces,
-  manifoldReport,
-  meshSize,
-  plainMaterial,
-  type RenderMesh,
-  resized,
-} from '@orrery/meshes';
+import type { RenderMesh } from '@orrery/meshes';
 import { type Gaussians, transformGaussians } from '@orrery/splats';
-import { makeObject, understandObject, whiteMesh } from '@orrery/text-to-3d';
+import { type Completion, type FinishOptions, finished } from './finish-mesh.ts';
 import { openHollows } from './hollows.ts';
 import { type InputCamera, inputCamera } from './input-camera.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews } from './many-views.ts';
 import type { ManyViewsFit } from './many-views-fit.ts';
-import { fillWithBack } from './network/back-colors.ts';
 import { unlit } from './network/brightness.ts';
+import { mirroredView } from './network/mirrored-picture.ts';
 import type { NetworkFit } from './network/network-fit.ts';
-import { onePhotoMesh, type PhotoForm } from './one-photo-mesh.ts';
+import { withoutPrint } from './network/soft-print.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
-import { photoMesh, smoothNormals } from './photo-mesh.ts';
 import type { PhotoView } from './photo-view.ts';
 import { refinedSurface } from './refine-surface.ts';
 import { fitSeveral, type JointFit } from './several/several-fit.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
-import { unfolded } from './unfold-faces.ts';
 import { withoutUnseenDepth } from './unseen-depth.ts';
 
-export interface FromImagesOptions {
-  faceCount: number;
-  /** A believable size; without it the longest side is one meter. */
-  realSize: boolean;
-  textureSide?: number;
+export interface FromImagesOptions extends FinishOptions {
   /** Where the cameras of several pictures stood, one for each: nothing is guessed then. */
   cameras?: readonly KnownCamera[];
   /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
@@ -50,7 +35,6 @@ export interface FromImagesOptions {
   /** What learns; the best device there is unless given (then it stays open). */
   device?: Backend;
   signal?: AbortSignal;
-  onProgress?(fraction: number): void;
 }
 
 export interface MadeFromImages {
@@ -63,10 +47,10 @@ export interface MadeFromImages {
   /** How likely the shape is near the thing, also where no picture shows it, 0..1. */
   confidence: number;
   tried?: OneViewFit['tried'];
-  /** The kind of thing, where one was recognized. */
-  kind?: string;
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
+  /** What gave the sides that the one picture does not show, beside the network: that the thing is its own mirror image. */
+  completed?: 'symmetry';
   /** Of the one picture: drawn by it, the model lies on the picture. */
   camera?: InputCamera;
   arrangement?: ManyViewsFit['arrangement'] | { cameras: 'network'; degrees: number[] };
@@ -82,8 +66,6 @@ export interface MadeFromImages {
   notLearned?: string;
 }
 
-/** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
-const guessedHeightMm = 250;
 /** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
 export const leastAgreement = 0.8;
 /** Fewer pictures than these may fit a wrong way of turning by accident. */
@@ -104,8 +86,6 @@ const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOS
 /** Of the overlap of outlines: more than this a shape may not lose by being opened, or by being moved to where pictures agree. */
 const outlineLoss = 0.01;
 const smoothing = 3;
-/** Cosine below which one picture shows a surface too slanted to be taken from it, where the network knows its color as well. */
-const leastSquare = 0.2;
 
 export async function makeFromImages(
   subjects: readonly Subject[],
@@ -118,41 +98,23 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
   const fit = fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
   if (!fit) return undefined;
   const { hypothesis, confidence, tried, depth } = fit;
-  if (fit.parametric) {
-    const { request, model } = fit.parametric;
-    const made = await makeObject(
-      { spec: understandObject(request.kind), request, model, notes: [] },
-      {
-        style: 'photorealistic',
-        faceCount: options.faceCount,
-        realSize: options.realSize,
-        textureSide: options.textureSide,
-        onProgress: (part) => options.onProgress?.(0.6 + 0.4 * part),
-      },
-    );
-    return {
-      mesh: made.mesh,
-      white: made.white,
-      sizeMm: made.sizeMm,
-      hypothesis,
-      fit: fit.fit,
-      confidence,
-      tried,
-      depth,
-      kind: request.kind,
-    };
-  }
-  const { scale = 1, origin, network } = fit;
-  const shown = network ? unlit(subject, network.look, network) : subject;
-  const view: PhotoView = { ...fit.view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
-  // What the one picture does not show is completed by the kind of shape, or by the network.
-  const by =
-    hypothesis === 'network'
-      ? { network }
-      : { form: hypothesis === 'revolved' ? ('revolved' as const) : ('extruded' as const) };
-  const { shape, ...finished } = await finish(fit.shape!, [view], { ...options, ...by });
-  const camera = inputCamera(view, shape.positions, finished.mesh.positions);
-  return { ...finished, hypothesis, fit: fit.fit, confidence, tried, depth, camera };
+  const { views, completion } = picturesOf(fit, subject);
+  const { shape, ...made } = await finished(fit.shape, views, options, completion);
+  const camera = inputCamera(views[0], shape.positions, made.mesh.positions);
+  const completed = fit.mirrors && { completed: 'symmetry' as const };
+  return { ...made, hypothesis, fit: fit.fit, confidence, tried, depth, camera, ...completed };
+}
+
+/** The picture that is laid on the shape (and again by its mirror image, where it has one), and what completes the sides that even so are not seen. */
+export function picturesOf(
+  { hypothesis, view, scale, origin, network, mirrors = [] }: OneViewFit,
+  subject: Subject,
+): { views: [PhotoView, ...PhotoView[]]; completion: Completion } {
+  const shown = unlit(subject, network.look, network);
+  const own = { ...view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
+  if (hypothesis === 'revolved') return { views: [own], completion: 'revolved' };
+  const unprinted = mirrors.length > 0 ? { ...own, subject: withoutPrint(shown) } : own;
+  return { views: [own, ...mirrors.map((plane) => mirroredView(unprinted, plane))], completion: network };
 }
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
@@ -182,24 +144,24 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     notLearned = error.message;
   }
   const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k] }));
-  const made = learned ?? fit;
-  const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
-  const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
-  const rough = isTrimmed ? trimmed : made;
+  const found = learned ?? fit;
+  const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(found, fit.pictures) : found;
+  const isTrimmed = trimmed.shape !== found.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
+  const rough = isTrimmed ? trimmed : found;
   const smooth = smoothShape(rough.shape, smoothing);
   const refined =
     seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, rough.volume, fit.volume) : smooth;
   const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - outlineLoss;
-  const { shape, ...finished } = await finish(isBetter ? refined : smooth, views, options);
+  const { shape, ...made } = await finished(isBetter ? refined : smooth, views, options);
   return {
-    ...finished,
+    ...made,
     hypothesis: 'outlines',
     fit: fit.fit,
     confidence: isDoubtful ? Math.min(fit.fit, accidentConfidence) : fit.fit,
     arrangement: fit.arrangement,
     unused: subjects.flatMap((subject, k) => (seen.includes(subject) ? [] : [k])),
     ...(learned && {
-      gaussians: beside(learned.gaussians, shape, finished.sizeMm),
+      gaussians: beside(learned.gaussians, shape, made.sizeMm),
       hollows: { found: learned.found, kept: learned.kept },
     }),
     ...(notLearned !== undefined && { notLearned }),
@@ -232,10 +194,10 @@ async function fromAnywhere(
     });
     return single && { ...single, unused, skipped };
   }
-  const { shape: _, ...finished } = await finish(smoothShape(joint.shape, smoothing), joint.views, options);
+  const { shape: _, ...made } = await finished(smoothShape(joint.shape, smoothing), joint.views, options);
   const { fit, confidence, degrees } = joint;
   return {
-    ...finished,
+    ...made,
     hypothesis: 'network',
     fit,
     confidence,
@@ -279,77 +241,4 @@ function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly num
     scale,
     translation: [(-scale * (low[0] + high[0])) / 2, (-scale * (low[1] + high[1])) / 2, -scale * low[2]],
   });
-}
-
-/** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
-async function finish(
-  shape: Shape,
-  views: readonly PhotoView[],
-  options: FromImagesOptions & { form?: PhotoForm; network?: NetworkFit },
-) {
-  const { form, network } = options;
-  const closed = await closedFaces(shape, options.faceCount);
-  // What one picture gives is turned or swept: it has no wrinkles, but edges as sharp as folds.
-  const fewer = form ? closed : unfolded(closed);
-  const heightMm = guessedHeightMm;
-  const photographed = form
-    ? onePhotoMesh(fewer, views[0], { form, heightMm })
-    : photoMesh(fewer, views, {
-        heightMm,
-        ...(network && {
-          leastFacing: leastSquare,
-          fillUnseen: (faces, colors) => fillWithBack(faces, colors, network),
-        }),
-      });
-  options.onProgress?.(0.8);
-  const side = options.textureSide ?? (options.faceCount < 40_000 ? 1024 : 2048);
-  const baked = await bakeAtlas(photographed, { side });
-  options.onProgress?.(0.93);
-  const sized = options.realSize ? baked : resized(baked, 1000, 'longest');
-  const textures = await Promise.all(
-    sized.textures.map(async (texture) => ({
-      ...texture,
-      encoded: { mimeType: 'image/jpeg' as const, bytes: await encodeJpeg(texture) },
-    })),
-  );
-  const mesh = { ...sized, textures };
-  options.onProgress?.(1);
-  return { mesh, white: whiteMesh(mesh), sizeMm: meshSize(mesh), shape: fewer };
-}
-
-/**
- * Taking faces away may pinch a thin place to an edge of four faces; a few faces more or less, and it does not. A wrinkle that is pinched
- * early stays so whatever the number: then the surface is smoothed a little first.
- */
-async function closedFaces(shape: Shape, faceCount: number): Promise<Shape> {
-  let first: Shape | undefined;
-  for (const rounds of wrinkleRounds) {
-    const even = rounds > 0 ? smoothShape(shape, rounds) : shape;
-    for (const share of nearCounts) {
-      const { positions, indices } = await fitFaces(bareMesh(even), Math.round(share * faceCount), { curved: true });
-      const faced = { positions, indices };
-      first ??= faced;
-      if (manifoldReport(faced).manifold) return faced;
-    }
-  }
-  return first!;
-}
-
-const wrinkleRounds = [0, 2, 8];
-
-/** Within the two in a hundred that are allowed. */
-const nearCounts = [1, 0.997, 1.006, 0.988];
-
-function bareMesh(shape: Shape): RenderMesh {
-  return {
-    positions: shape.positions,
-    normals: smoothNormals(shape),
-    tangents: null,
-    uvs: new Float32Array((2 * shape.positions.length) / 3),
-    colors: null,
-    indices: shape.indices,
-    groups: [{ start: 0, count: shape.indices.length, material: 0 }],
-    materials: [plainMaterial('shape')],
-    textures: [],
-  };
 }

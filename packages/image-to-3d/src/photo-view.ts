@@ -5,4 +5,6 @@ import type { Subject } from './subject.ts';
 export interface PhotoView
   extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centerX' | 'centerY'> {
   subject: Subject;
+  /** Not taken of this side, but of its mirror image. */
+  mirrored?: true;
 }

@@ -12,12 +12,12 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import sharp from 'sharp';
 import type { KnownCamera } from '../src/known-views.ts';
 import { makeFromImages } from '../src/make-from-images.ts';
-import { shapeOf } from '../src/parametric.ts';
 import type { Shape } from '../src/silhouette.ts';
 import { findSubject, type Subject } from '../src/subject.ts';
 import { drawShape } from '../src/testing/draw-shape.ts';
 import { drawTextured, similarityDb } from '../src/testing/draw-textured.ts';
 import { cameraOf, insideShown, openCup, patterned, surfaceDistance, vase } from '../src/testing/known-shapes.ts';
+import { shapeOf } from '../src/testing/model-shape.ts';
 import { foldedFaces } from '../src/unfold-faces.ts';
 
 const { positionals, values } = parseArgs({

@@ -36,14 +36,18 @@ export function fitNetwork(subject: Subject): NetworkFit | undefined {
   const picture = networkPicture(subject, side);
   if (!picture) return undefined;
   const look = objectLook(opened, picture.values);
-  const surface = lookSurface(look, halfCover(picture, side));
+  const shape = shapeOfLook(look, halfCover(picture, side));
   // Thinner than what it sees: a wire.
-  if (surface.indices.length === 0) return undefined;
+  if (shape.indices.length === 0) return undefined;
   return {
     look,
-    shape: smoothShape(largePieces(surface), smoothing),
+    shape,
     view: { yaw: 0, elevation: look.elevation, distance: 1 / Math.max(leastLens, look.lens) },
     origin: picture.middle,
     scale: picture.half,
   };
 }
+
+/** `mask`: how much of each cell is covered. */
+export const shapeOfLook = (look: ObjectLook, mask: Float32Array): Shape =>
+  smoothShape(largePieces(lookSurface(look, mask)), smoothing);

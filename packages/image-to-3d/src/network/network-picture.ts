@@ -2,7 +2,7 @@
 import { boxOf, type Subject } from '../subject.ts';
 
 /** Half the square, in halves of the box's longer side: the middle of what the network was trained with. */
-export const room = 1.14;
+const room = 1.14;
 /** Most places of the picture that are looked at per cell, along each side. */
 const mostFine = 6;
 

@@ -3,7 +3,6 @@
  * Gaussians learned from them show.
  */
 import { type MadeFromImages, makeFromImages, type Picture } from '@orrery/image-to-3d';
-import { prepareModels } from '@orrery/model-library';
 import { meshGaussians } from '@orrery/text-to-3d';
 import type { ImgTo3dTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
@@ -42,7 +41,6 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
     report,
   );
   const notes: string[] = [];
-  await prepareModels();
   const shape = await makeFromImages(subjects, {
     faceCount: request.faceCount,
     realSize: request.aiPredictSize,
@@ -73,9 +71,9 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
       hypothesis: made.hypothesis,
       fit: Math.round(made.fit * 1000) / 1000,
       confidence: Math.round(made.confidence * 100) / 100,
-      ...(made.kind && { kind: made.kind }),
       ...(made.tried && { tried: made.tried.map(rounded) }),
       ...(made.depth && { depth: made.depth }),
+      ...(made.completed && { completed: made.completed }),
       ...(made.camera && { camera: made.camera }),
       ...(made.arrangement && { arrangement: made.arrangement }),
       ...(made.hollows && { hollows: made.hollows }),

@@ -2,7 +2,7 @@
 
 import { makeFromImages } from '@orrery/image-to-3d';
 import type { RenderMesh } from '@orrery/meshes';
-import { paletteOf, prepareModels } from '@orrery/model-library';
+import { paletteOf } from '@orrery/model-library';
 import { makeObject } from '@orrery/text-to-3d';
 import type { PictureTask } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
@@ -32,7 +32,6 @@ export async function thingOfRequest(context: JobContext<PictureTask>, inputs: r
       async () => picture,
       () => {},
     );
-    await prepareModels();
     const made = await makeFromImages(subjects, { faceCount, realSize: true, textureSide: 1024 });
     if (!made) throw new JobError('PICTURE_UNUSABLE', `${input.label}: shows nothing that can be made`);
     return {
@@ -41,7 +40,6 @@ export async function thingOfRequest(context: JobContext<PictureTask>, inputs: r
         hypothesis: made.hypothesis,
         fit: Math.round(made.fit * 1000) / 1000,
         confidence: Math.round(made.confidence * 100) / 100,
-        ...(made.kind && { kind: made.kind }),
         warnings: ['the picture shows one side; the others are guesses'],
       },
     };
