@@ -27,21 +27,6 @@ const backdrop = [11, 15, 20] as const;
 const middle: Area = { x: 120, y: 90, width: 240, height: 150 };
 
 // Without a browser there is nothing to run these in; the line above says so in the log.
-/** So that a test can make mistakes on the device that the page draws with. */
-const keepDevice = (page: Page) =>
-  page.addInitScript(() => {
-    const { GPUAdapter } = window as unknown as {
-      GPUAdapter?: { prototype: { requestDevice(options: object): unknown } };
-    };
-    if (!GPUAdapter) return;
-    const { requestDevice } = GPUAdapter.prototype;
-    GPUAdapter.prototype.requestDevice = async function (options) {
-      const device = await requestDevice.call(this, options);
-      Object.assign(window, { kept: device });
-      return device;
-    };
-  });
-
 describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
   let directory: string;
   let server: Server;
