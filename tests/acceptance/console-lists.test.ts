@@ -276,7 +276,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(task.status).toBe(3);
     const [desk, phone] = [await arrive(), await arrive({ phone: true, language: 'zh', dark: true })];
     await desk.open('assets');
-    await desk.page.getByRole('heading', { name }).waitFor();
+    await desk.page.getByRole('heading', { name, exact: true }).waitFor();
     await phone.open('assets');
     const card = phone.page.locator('.asset-card').filter({ hasText: name });
     await card.getByText('三角形', { exact: true }).waitFor();
@@ -288,7 +288,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await desk.page.getByRole('button', { name: `More for ${name}` }).click();
     await desk.page.getByRole('menuitem', { name: 'Delete' }).click();
     await desk.page.getByRole('button', { name: 'Delete permanently' }).click();
-    await desk.page.getByRole('heading', { name }).waitFor({ state: 'detached' });
+    await desk.page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' });
     await phone.page.reload();
     await phone.page.getByRole('heading', { level: 1 }).waitFor();
     await card.waitFor({ state: 'detached' });

@@ -390,8 +390,18 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
   });
 
   it('shows where the world is weak, in red and green on its surface, and its own colors again', async () => {
-    const start = await show('world=room&file=lod');
+    await show('world=room&file=lod');
     await allShown();
+    // Come to rest, in full resolution and with its finest levels: a slow machine shows less at first.
+    let start = await seen();
+    await eventually(
+      async () => {
+        const last = start;
+        start = await seen();
+        return shareOff(start, last) === 0;
+      },
+      { what: 'a picture at rest', timeoutMs: 120_000, intervalMs: 1000 },
+    );
     // The far wall beside the ball, which is blue.
     const wall: Area = { x: 320, y: 125, width: 90, height: 85 };
     const colors = async () => {
