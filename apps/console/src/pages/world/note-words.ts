@@ -3,12 +3,13 @@ import type { Language } from '../../i18n/strings.ts';
 
 type Words = Readonly<Record<string, (quoted: readonly string[], text: string) => string>>;
 
+const afterColon = (text: string) => text.slice(text.lastIndexOf(': ') + 2);
 const numberIn = (text: string) => /\d+/.exec(text)?.[0] ?? '';
 
 const chinese: Words = {
   LIMITED: () => '数量或尺寸超出上限，已按上限生成',
   BETA: () => '户外场景处于测试阶段，质量不稳定',
-  WORD_NEAREST: ([word = '', nearest = '']) => `“${word}”按相近的“${nearest}”理解`,
+  WORD_NEAREST: ([word = ''], text) => `无法生成“${word}”，已用最接近的东西代替（${afterColon(text)}）`,
   PARTLY_UNDERSTOOD: ([whole = '', known = '']) => `“${whole}”中只理解了“${known}”`,
   RESPELLED: ([word = '', read = '']) => `“${word}”按“${read}”理解`,
   CUT: (_, text) => `描述过长，只读取了前 ${numberIn(text)} 个字符`,
@@ -17,6 +18,7 @@ const chinese: Words = {
   NOTHING_UNDERSTOOD: () => '没有说明要生成什么，已按常见的房间生成',
   NO_KNOWN_WORD: () => '没有可以理解的词',
   PLACE_NEAREST: ([place = '']) => `无法生成“${place}”，已生成最接近的地方`,
+  PLACE_NOT_BUILT: ([place = '']) => `没有生成“${place}”：这里的地方没有它`,
   PLACE_NOT_KNOWN: ([place = '']) => `不认识“${place}”，已生成其他地方`,
   CONTRADICTION: () => '描述中有互相矛盾的说法，只采用了其中一个',
   NOT_BUILT: (_, text) => `未能生成：${/^not built: (.*?)(?: \(.*)?$/.exec(text)?.[1] ?? text}`,
