@@ -1,5 +1,6 @@
 import { colors } from './colors.ts';
-import { composedFamilies, composedObjects } from './composed.ts';
+import { composedObjects } from './composed.ts';
+import { composedFamilies } from './composed-families.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
 import { indoorFamilies, indoorPlaces } from './indoor/index.ts';
