@@ -6,6 +6,7 @@
  *   npm run bench:scenes                                  every scene on the CPU: 400 px, 2,000 steps
  *   npm run bench:scenes -- --device gpu                  on the GPU: 7,000 and 30,000 steps, at most 1 M Gaussians
  *   … --scenes truck,fox --steps 7000 --max-size 800 --max-gaussians 300000 --seed 2 --threads 2
+ *   … --max-gaussians own                                 as many as the trainer gives the capture, as users get it
  *   … --variant no-filter --set antialias=false           another training setting, under a name (several --set)
  *   … --try no-filter:antialias=false                     the same beside the shipped one, with differences and leave-one-out (several)
  *   … --out runs.jsonl                                    appends a line per run as soon as it is done
@@ -69,7 +70,8 @@ function sizes(device: SuiteDevice): Asked[] {
   const onGpu = device === 'gpu';
   const steps = values.steps?.split(',').map((text) => count('steps', text)!) ?? (onGpu ? [7000, 30_000] : [2000]);
   const maxSide = count('max-size') ?? (onGpu ? undefined : 400);
-  const maxGaussians = count('max-gaussians') ?? (onGpu ? 1_000_000 : undefined);
+  const own = values['max-gaussians'] === 'own';
+  const maxGaussians = own ? undefined : (count('max-gaussians') ?? (onGpu ? 1_000_000 : undefined));
   return steps.map((each) => ({
     device,
     steps: each,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DensifyArrays, densify, splitOpacity } from './densify.ts';
+import { type DensifyArrays, densify, drawByWeight, splitOpacity, weigh } from './densify.ts';
 import { shValues } from './gaussians.ts';
+import { uniformSequence } from './random.ts';
 import { openReferenceBackend } from './reference/backend.ts';
 import { lookAt, randomGaussians } from './testing/scenes.ts';
 
@@ -22,6 +23,34 @@ describe('MCMC densification', () => {
       }
     }
     expect(splitOpacity(0.4, 1)).toEqual({ opacity: expect.closeTo(0.4, 9), scale: expect.closeTo(1, 9) });
+  });
+
+  it('draws by opacity, in order, and never the dead', () => {
+    const count = 5000;
+    const logits = Float32Array.from({ length: count }, (_, i) => (i % 7 === 3 ? -9 : Math.sin(i) * 4));
+    logits[10] = Number.NaN;
+    logits[count - 1] = -20;
+    const weighed = weigh(logits, 1, 0, count, 0.005);
+    const isDead = (i: number) => !(1 / (1 + Math.exp(-logits[i])) > 0.005);
+    expect([...weighed.dead]).toEqual([...logits.keys()].filter(isDead));
+    const [draws, rounds] = [2000, 200];
+    const times = new Uint32Array(count);
+    for (let round = 0; round < rounds; round++) {
+      const drawn = drawByWeight(weighed, draws, uniformSequence(round, 1));
+      expect(drawn.every((value, k) => k === 0 || drawn[k - 1] <= value)).toBe(true);
+      for (const i of drawn) times[i]++;
+    }
+    expect([...weighed.dead].every((i) => times[i] === 0)).toBe(true);
+    // Those between 0.5 and 1 take as many of the draws as of the opacity.
+    const opaque = [...logits.keys()].filter((i) => logits[i] > 0);
+    const drawn = opaque.reduce((sum, i) => sum + times[i], 0) / (draws * rounds);
+    const opacities = [...logits.keys()].filter((i) => !isDead(i)).map((i) => 1 / (1 + Math.exp(-logits[i])));
+    const share =
+      opaque.reduce((sum, i) => sum + 1 / (1 + Math.exp(-logits[i])), 0) / opacities.reduce((a, b) => a + b);
+    expect(drawn).toBeCloseTo(share, 3);
+    // Opacities above all others, whose logits have no exponential.
+    const full = weigh(Float32Array.of(Number.POSITIVE_INFINITY, 2), 1, 0, 2, 0.005);
+    expect([...full.weights]).toEqual([1, expect.closeTo(0.88, 2)]);
   });
 
   it('moves the dead onto the living, grows to the target and forgets their momentum', () => {

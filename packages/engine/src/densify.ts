@@ -18,6 +18,9 @@ export interface DensifyArrays {
   moments: { values: Float32Array; width: number }[];
 }
 
+export const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
+const logit = (p: number) => Math.log(p / (1 - p));
+
 const MAX_COPIES = 51;
 const binomials: number[][] = [];
 for (let n = 0; n < MAX_COPIES; n++) {
@@ -29,6 +32,8 @@ for (let n = 0; n < MAX_COPIES; n++) {
 export function splitOpacity(opacity: number, copies: number): { opacity: number; scale: number } {
   const n = Math.min(MAX_COPIES, Math.max(1, copies));
   const each = 1 - (1 - opacity) ** (1 / n);
+  // Nearly all have one copy, for which the sum below is this.
+  if (n === 2) return { opacity: each, scale: opacity > 0 ? opacity / (2 * each - Math.SQRT1_2 * each * each) : 1 };
   let sum = 0;
   for (let i = 1; i <= n; i++) {
     for (let k = 0; k < i; k++) {
@@ -38,63 +43,110 @@ export function splitOpacity(opacity: number, copies: number): { opacity: number
   return { opacity: each, scale: sum > 0 ? opacity / sum : 1 };
 }
 
-const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
-const logit = (p: number) => Math.log(p / (1 - p));
+/** Living Gaussians with a weight each; the dead, whose weight is 0, in ascending order. */
+export interface Weighed {
+  weights: Float32Array;
+  dead: Uint32Array;
+  /** Sum of the weights; 0: nothing lives. */
+  total: number;
+}
+
+/** Opacity by the upper half of a logit's bits: three digits are plenty to draw by, and a million exponentials cost more than all the rest. */
+const opacityOf = new Float32Array(1 << 16);
+{
+  const bits = new Uint32Array(1);
+  const value = new Float32Array(bits.buffer);
+  for (let upper = 0; upper < opacityOf.length; upper++) {
+    bits[0] = ((upper << 16) | 0x8000) >>> 0;
+    // Infinite ones and those that are no number have the same upper half; only the former are looked up.
+    opacityOf[upper] = Number.isNaN(value[0]) ? 1 : sigmoid(value[0]);
+  }
+}
+
+/** `logits` holds the opacity of Gaussian i at `stride * i + offset`. */
+export function weigh(
+  logits: Float32Array,
+  stride: number,
+  offset: number,
+  count: number,
+  deadOpacity: number,
+): Weighed {
+  const limit = logit(deadOpacity);
+  const bits = new Uint32Array(logits.buffer, logits.byteOffset, logits.length);
+  const weights = new Float32Array(count);
+  const dead = new Uint32Array(count);
+  let [total, deadCount] = [0, 0];
+  for (let i = 0, at = offset; i < count; i++, at += stride) {
+    // A logit that is no number is dead too.
+    if (logits[at] > limit) {
+      const weight = opacityOf[bits[at] >>> 16];
+      weights[i] = weight;
+      total += weight;
+    } else dead[deadCount++] = i;
+  }
+  return { weights, dead: dead.subarray(0, deadCount), total };
+}
+
+/**
+ * Gaussians drawn by weight, in ascending order: one in each of `draws` equal parts of the total (stratified sampling), which is nearer to
+ * the weights than as many independent draws and reads the weights once, in order.
+ */
+export function drawByWeight({ weights, total }: Weighed, draws: number, random: () => number): Uint32Array {
+  let last = weights.length - 1;
+  while (last > 0 && weights[last] === 0) last--;
+  const drawn = new Uint32Array(draws);
+  let at = 0;
+  let sum = weights[0];
+  for (let k = 0; k < draws; k++) {
+    const value = ((k + random()) / draws) * total;
+    while (sum <= value && at < last) sum += weights[++at];
+    drawn[k] = at;
+  }
+  return drawn;
+}
 
 export function densify(a: DensifyArrays, count: number, capacity: number, options: RefineOptions): RefineResult {
-  const random = uniformSequence(options.seed, 0x4d434d43);
-  const dead: number[] = [];
-  const cumulative = new Float64Array(count);
-  let total = 0;
-  for (let i = 0; i < count; i++) {
-    const opacity = sigmoid(a.opacityLogits[i]);
-    if (opacity > options.deadOpacity) total += opacity;
-    else dead.push(i);
-    cumulative[i] = total;
-  }
+  const weighed = weigh(a.opacityLogits, 1, 0, count, options.deadOpacity);
+  const { dead, total } = weighed;
   if (!(total > 0)) return { count, relocated: 0, added: 0 };
 
   clampScales(a, count, options.maxScale);
-  const targets = new Map<number, number[]>();
-  const assign = (destination: number) => {
-    const source = drawByWeight(cumulative, random() * total);
-    const list = targets.get(source);
-    if (list) list.push(destination);
-    else targets.set(source, [destination]);
-  };
-  for (const i of dead) assign(i);
   const newCount = Math.max(count, Math.min(options.targetCount, capacity));
-  for (let i = count; i < newCount; i++) assign(i);
-
-  const ceiling = 1 - 2 ** -20;
-  for (const [source, destinations] of targets) {
-    const split = splitOpacity(sigmoid(a.opacityLogits[source]), destinations.length + 1);
-    a.opacityLogits[source] = logit(Math.min(ceiling, Math.max(options.deadOpacity, split.opacity)));
+  const sources = drawByWeight(weighed, dead.length + newCount - count, densifyRandom(options.seed));
+  const destination = (k: number) => (k < dead.length ? dead[k] : count + k - dead.length);
+  forRuns(sources, (source, first, end) => {
+    const split = splitOpacity(sigmoid(a.opacityLogits[source]), end - first + 1);
+    a.opacityLogits[source] = splitLogit(split.opacity, options.deadOpacity);
     const shrink = Math.log(split.scale);
     for (let k = 0; k < 3; k++) a.logScales[3 * source + k] = a.logScales[3 * source + k] + shrink;
-    for (const destination of destinations) copyGaussian(a, source, destination);
     zeroMoments(a, source);
-    for (const destination of destinations) zeroMoments(a, destination);
-  }
+    for (let k = first; k < end; k++) {
+      copyGaussian(a, source, destination(k));
+      zeroMoments(a, destination(k));
+    }
+  });
   return { count: newCount, relocated: dead.length, added: newCount - count };
 }
+
+export const densifyRandom = (seed: number) => uniformSequence(seed, 0x4d434d43);
+
+/** Equal values that follow each other: the value, its first place and the one after its last. */
+export function forRuns(values: Uint32Array, run: (value: number, first: number, end: number) => void): void {
+  for (let first = 0, end = 0; first < values.length; first = end) {
+    while (end < values.length && values[end] === values[first]) end++;
+    run(values[first], first, end);
+  }
+}
+
+const CEILING = 1 - 2 ** -20;
+/** Of the opacity that each copy gets: neither dead nor without a logit. */
+export const splitLogit = (opacity: number, deadOpacity: number) =>
+  logit(Math.min(CEILING, Math.max(deadOpacity, opacity)));
 
 /** A Gaussian that has grown beyond the limit is a haze over everything; it is cut back to the limit. */
 function clampScales(a: DensifyArrays, count: number, maxScale: number): void {
   const limit = Math.log(maxScale);
   for (let i = 0; i < 3 * count; i++) if (a.logScales[i] > limit) a.logScales[i] = limit;
-}
-
-/** First index whose running sum exceeds `value`. */
-export function drawByWeight(cumulative: Float64Array, value: number): number {
-  let low = 0;
-  let high = cumulative.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (cumulative[middle] > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function copyGaussian(a: DensifyArrays, from: number, to: number): void {

@@ -57,6 +57,8 @@ function keepVisible(
   removed: CleanedWorld['removed'],
 ): Gaussians {
   const nearest = cameras.map((camera) => LENS_SHARE * nearestDepth(camera, points));
+  // What gives the depth: the third row of each camera's matrix.
+  const axes = Float64Array.from(cameras.flatMap(({ camera }) => [...camera.cameraFromWorld].slice(8, 12)));
   // One picture alone says nothing about depth: in a model such Gaussians are always in the way of another view.
   const fewest = scene === 'model' && cameras.length >= 10 ? 2 : 1;
   const keep: number[] = [];
@@ -64,10 +66,13 @@ function keepVisible(
     const [x, y, z] = [world.positions[3 * i], world.positions[3 * i + 1], world.positions[3 * i + 2]];
     let [seen, before] = [0, false];
     for (let k = 0; k < cameras.length && !before; k++) {
-      const at = project(cameras[k], x, y, z);
-      if (!at) continue;
+      const row = 4 * k;
+      const depth = axes[row] * x + axes[row + 1] * y + axes[row + 2] * z + axes[row + 3];
+      // Hundreds of cameras times a million Gaussians: most are settled by the depth alone.
+      if (depth <= 0 || (seen >= fewest && depth >= nearest[k])) continue;
+      if (!project(cameras[k], x, y, z)) continue;
       seen++;
-      before = at.depth < nearest[k];
+      before = depth < nearest[k];
     }
     if (before) removed.beforeLens++;
     else if (seen < fewest) removed.unseen++;

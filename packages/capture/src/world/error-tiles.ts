@@ -21,12 +21,12 @@ export function errorTiles(view: TrainingView, drawn: Rendering, exposure: Array
   const side = Math.max(width, height) / TILES;
   const [columns, rows] = [Math.max(1, Math.round(width / side)), Math.max(1, Math.round(height / side))];
   const tiles: ErrorTiles = { columns, rows, psnr: [], depth: [] };
+  const depths = new Float32Array((Math.ceil(width / columns) + 1) * (Math.ceil(height / rows) + 1));
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [left, right] = [column, column + 1].map((at) => Math.round((at * width) / columns));
       const [top, bottom] = [row, row + 1].map((at) => Math.round((at * height) / rows));
-      let [sum, counted] = [0, 0];
-      const depths: number[] = [];
+      let [sum, counted, deep] = [0, 0, 0];
       for (let y = top; y < bottom; y++)
         for (let x = left; x < right; x++) {
           const at = y * width + x;
@@ -34,12 +34,11 @@ export function errorTiles(view: TrainingView, drawn: Rendering, exposure: Array
           counted++;
           sum += squaredError(view.rgb, drawn.color, at, exposure);
           const depth = drawn.medianDepth?.[at] ?? 0;
-          if (depth > 0 && drawn.alpha[at] > 0.5) depths.push(depth);
+          if (depth > 0 && drawn.alpha[at] > 0.5) depths[deep++] = depth;
         }
       const says = counted >= LEAST_SHARE * (right - left) * (bottom - top);
       tiles.psnr.push(says ? -10 * Math.log10(Math.max(sum / counted, 1e-10)) : null);
-      depths.sort((a, b) => a - b);
-      tiles.depth.push(depths[depths.length >> 1] ?? null);
+      tiles.depth.push(deep > 0 ? depths.subarray(0, deep).sort()[deep >> 1] : null);
     }
   return tiles;
 }
