@@ -86,8 +86,7 @@ function inherit(prim: ScenePrim, parent: Inherited, warnings: SceneWarning[]): 
   const base = order?.includes('!resetXformStack!') ? identity : parent.worldMatrix;
   const applies = order === undefined || order.includes('xformOp:transform');
   const other = order?.filter((op) => op !== 'xformOp:transform' && op !== '!resetXformStack!') ?? [];
-  if (other.length > 0)
-    warningTo(warnings)('operations-ignored', prim.path, other.slice(0, 5).join(', '));
+  if (other.length > 0) warningTo(warnings)('operations-ignored', prim.path, other.slice(0, 5).join(', '));
   const worldMatrix = applies && prim.transform !== undefined ? multiply(prim.transform, base) : base;
   return { worldMatrix, active, visible };
 }

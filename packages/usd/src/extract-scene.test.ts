@@ -77,7 +77,9 @@ describe('transforms', () => {
     expect(reset.models[0].worldMatrix).toEqual(moved(0, 2, 0));
     const other = model('uniform token[] xformOpOrder = ["xformOp:translate", "xformOp:transform"]');
     expect(other.models[0].worldMatrix).toEqual(moved(1, 2, 0));
-    expect(other.warnings.map((warning) => warningText(warning))).toEqual(['/A/M: only xformOp:transform is supported; xformOp:translate ignored']);
+    expect(other.warnings.map((warning) => warningText(warning))).toEqual([
+      '/A/M: only xformOp:transform is supported; xformOp:translate ignored',
+    ]);
   });
 
   it('gives no transform to prims that have none in this format', () => {
