@@ -499,8 +499,25 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
   });
 
   it('shows a model with its size, and its edges', async () => {
+    // The page says that it loads until the model has been drawn, not only fetched.
+    await page.addInitScript(() => {
+      const seen = { drawn: 0, drawnBefore: -1 };
+      Object.assign(window, { seen });
+      const { drawElements } = WebGL2RenderingContext.prototype;
+      WebGL2RenderingContext.prototype.drawElements = function (...all) {
+        if (all[1] > 1000) seen.drawn++;
+        drawElements.apply(this, all);
+      };
+      new MutationObserver(() => {
+        if (seen.drawnBefore < 0 && document.querySelector('.viewer[data-phase="shown"]'))
+          seen.drawnBefore = seen.drawn;
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
     await page.goto(address('model=room/collider.glb'));
     await page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+    expect(
+      await page.evaluate(() => (window as unknown as { seen: { drawnBefore: number } }).seen.drawnBefore),
+    ).toBeGreaterThan(0);
     await page.getByText(/[\d,]+ triangles · \d+ × \d+ × \d+ cm/).waitFor();
     const solid = await eventually(async () => {
       const pixels = await seen();

@@ -11,7 +11,7 @@ const chinese: Words = {
   'variants-ignored': '$1：不支持变体集，其内容已忽略',
   'arc-ignored': '$1：不支持“$2”，已忽略',
   'one-payload-used': '$1：共有 $2 个 payload，只使用第一个',
-  'no-payload': '$1：没有指定素材的 payload，不会绘制',
+  'no-payload': '$1：没有指定资源的 payload，不会绘制',
   'animation-ignored': '$1：不支持动画，使用时间 $2 的采样值',
   'type-ignored': '$1：不支持 $2 类型的 prim，已忽略，其子级仍会读取',
   'transform-without-effect': '$1：变换对这种类型的 prim 不起作用',
