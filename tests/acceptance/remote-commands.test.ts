@@ -54,12 +54,6 @@ it('model, export, tasks, worlds and usage: a model from words to a file, found 
   });
   await remote('tasks', 'rename', String(taskId), 'Red chair');
   expect((await remote('tasks', '--search', 'red')).stdout).toMatch(/^\d+ {2}ready .* Red chair\n$/);
-  // By either word.
-  for (const word of ['rerun', 'retry']) {
-    const again = lastJson((await remote('tasks', word, String(taskId), '--json')).stdout);
-    expect(again).toEqual({ taskId: expect.any(Number), rerunOf: taskId });
-    await remote('tasks', 'delete', String(again.taskId));
-  }
   expect((await remote('tasks', 'delete', String(taskId))).stdout).toBe(`deleted ${taskId}\n`);
 
   const started = await remote('generate', 'a small hall', '--name', 'Hall', '--no-wait', '--json');
