@@ -3,6 +3,13 @@ import { defineConfig } from 'vite';
 /** `@orrery/splats` reads SOG with it; the viewer's engine reads SOG itself, so nothing of it is in the pages, nor should its files be. */
 const notForPages = ['@playcanvas/splat-transform'];
 
+/** Making a schema changes nothing elsewhere: files of `@orrery/protocol` that no page takes anything from are left out. */
+const withoutUnusedSchemas = {
+  moduleSideEffects: [
+    { test: /[\\/](?:packages[\\/]protocol[\\/]src|node_modules[\\/]typebox)[\\/]/, sideEffects: false },
+  ],
+};
+
 export default defineConfig({
   base: '/console/',
   // No plugin: the bundler's own JSX transform is enough without hot reload of components.
@@ -19,9 +26,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { external: notForPages },
+    rolldownOptions: { external: notForPages, treeshake: withoutUnusedSchemas },
   },
-  worker: { format: 'es', rolldownOptions: { external: notForPages } },
+  worker: { format: 'es', rolldownOptions: { external: notForPages, treeshake: withoutUnusedSchemas } },
   server: { proxy: Object.fromEntries(proxied().map((path) => [path, 'http://127.0.0.1:8080'])) },
 });
 

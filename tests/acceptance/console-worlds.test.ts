@@ -193,7 +193,7 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
   it('a public page draws the world with its notes, read-only, offers files only where they were given, and in a frame is the picture alone', async () => {
     const token = 'abcdefghijklmnopqrstuvwxyz12';
     const annotations = {
-      measurements: [{ id: 'm', from: [0, 0.2, 0.75], to: [1, 0.2, 0.75], label: 'table' }],
+      measurements: [{ id: 'm', from: [-0.3, -0.15, 1.1], to: [0.3, -0.15, 1.1], label: 'width' }],
       notes: [{ id: 'n', at: [0, -0.15, 1.1], title: 'The ball', text: 'made of glass' }],
     };
     let download = true;
@@ -203,7 +203,9 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await page.route('**/share/v1/open', (route) => {
       const { name, scene, status, createTime } = world;
       const assets = download ? splatsOf('spz', 'ply') : splatsOf('spz');
-      return route.fulfill({ json: { name, scene, status, createTime, download, assets, annotations } });
+      // Before the ball.
+      const start = { eye: [0, -1.5, 1.2], target: [0, 0.2, 1.1] };
+      return route.fulfill({ json: { name, scene, status, createTime, download, assets, annotations, start } });
     });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -219,6 +221,12 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     expect(await stranger.barriers({ all: true })).toEqual([]);
     await page.getByRole('button', { name: 'Notes', exact: true }).click();
     await page.getByText('The ball').first().waitFor();
+    // The saved length is on the picture, to the scale of the world; a stranger's own stays with the stranger.
+    await page.locator('.viewer-length-mark').filter({ hasText: 'width: ≈ 60.0 cm' }).waitFor();
+    await page.getByRole('button', { name: 'Measure', exact: true }).click();
+    for (let end = 0; end < 2; end++)
+      await page.getByRole('button', { name: 'Pick the middle of the picture' }).click();
+    await page.getByText('Only you see these, until you leave the page.').waitFor();
     for (const name of ['Add a note', 'Edit', 'Camera path', 'Share'])
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     download = false;
@@ -234,6 +242,69 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     expect(calls).toEqual([]);
     expect(stranger.strangers).toEqual([]);
     await stranger.leave();
+  });
+
+  it('a camera path is made from views, saved with the world, and rendered as a video of the chosen size', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await show(visitor, { ...world, assets: splatsOf('spz') });
+    const saved: { path?: { keyframes: unknown[] } }[] = [];
+    await page.route(`**/world/v1/${worldId}/annotations`, (route) => {
+      if (route.request().method() === 'GET')
+        return route.fulfill({ json: { revision: 0, measurements: [], notes: [] } });
+      const body = route.request().postDataJSON();
+      saved.push(body);
+      return route.fulfill({ json: { ...body, revision: saved.length } });
+    });
+    const asked: { width: number; height: number; path: { keyframes: unknown[] } }[] = [];
+    await page.route(`**/world/v1/${worldId}:film`, (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ json: { operationId: 'op' } });
+    });
+    await page.route(`**/world/v1/${worldId}/films`, (route) => {
+      const resultUrl = fileUrl('film.mp4');
+      const film = { operationId: 'op', width: 1920, height: 1080, createTime: Date.now(), done: true, progress: 1 };
+      return route.fulfill({ json: { films: asked.map(() => ({ ...film, resultUrl })) } });
+    });
+    await page.reload();
+    await shown(visitor);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Camera path');
+    await press('Add this view');
+    await page.locator('.viewer canvas').focus();
+    await page.keyboard.press('ArrowRight', { delay: 600 });
+    await press('Add this view');
+    await page.getByLabel('Seconds from view 1 to view 2').waitFor();
+    await expect.poll(() => saved.at(-1)?.path?.keyframes.length, { timeout: 60_000 }).toBe(2);
+    await page.getByLabel('Size of the video').selectOption({ label: '1920 × 1080' });
+    await press('Export video');
+    await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
+    expect(asked[0]).toMatchObject({ width: 1920, height: 1080 });
+    expect(asked[0].path.keyframes).toEqual(saved.at(-1)!.path!.keyframes);
+    const [first, second] = asked[0].path.keyframes as { eye: number[] }[];
+    expect(second.eye).not.toEqual(first.eye);
+    const link = page.getByRole('link', { name: /^Download the video of 1920 × 1080/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(fileUrl('film.mp4'));
+    await visitor.leave();
+  });
+
+  it('how a description was understood is told in the language of the page', async () => {
+    const visitor = await arrive({ language: 'zh' });
+    const { page } = visitor;
+    const understood = {
+      understood: [{ text: 'gray', meaning: 'sofa-1 looks: grey', confidence: 1 }],
+      guessed: [{ field: 'time', value: 'day', why: 'no time named', confidence: 0.3 }],
+      notUnderstood: ['zorblax'],
+      notes: [{ code: 'NOT_BUILT', text: 'not built: piano (there is no model of it)', fact: 'object:piano' }],
+      names: { 'object:sofa': '沙发', 'color:grey': '灰色', 'time:day': '白天', 'object:piano': '钢琴' },
+    };
+    await show(visitor, { ...world, scene: 'ai_gen', assets: splatsOf('spz'), metrics: { understood } });
+    const card = page.getByRole('region', { name: '对描述的理解' });
+    for (const words of ['沙发的外观：灰色', '未能生成：钢琴', 'zorblax']) await card.getByText(words).waitFor();
+    await card.locator('summary').last().click();
+    await card.getByText('时间：白天 没有说明时间').waitFor();
+    await visitor.leave();
   });
 
   it('a file that cannot be had and a change that cannot be saved are told in words, in the language of the page', async () => {
@@ -259,22 +330,22 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
   });
 
   it('sign-ins are listed and ended in the console; a browser that was signed out elsewhere says so and keeps its page', async () => {
-    const [here, there] = [await arrive(), await arrive({ phone: true })];
+    // Three, so that there is more than one other to end.
+    const [here, there, elsewhere] = [await arrive(), await arrive({ phone: true }), await arrive()];
+    await elsewhere.open('worlds');
     await there.open('generate');
     await there.page.getByLabel('Description').fill('a reading room');
     await here.open('keys');
     await here.page.getByText('this browser').waitFor();
     const others = here.page.getByRole('button', { name: /^End the sign-in of/ });
-    await expect.poll(() => others.count()).toBeGreaterThan(0);
+    await expect.poll(() => others.count()).toBeGreaterThan(1);
     expect(await here.barriers({ all: true })).toEqual([]);
-    const all = here.page.getByRole('button', { name: 'End all others' });
-    if ((await all.count()) > 0) await all.click();
-    else await others.first().click();
+    await here.page.getByRole('button', { name: 'End all others' }).click();
     await expect.poll(() => others.count()).toBe(0);
     await there.page.getByRole('button', { name: 'Create world' }).click();
     await there.page.getByText('This sign-in was ended from another browser or by the operator.').waitFor();
     expect(await there.page.getByLabel('Description').inputValue()).toBe('a reading room');
     expect((await client().get('/account/v1/sign-ins')).json.signIns).toHaveLength(1);
-    await Promise.all([here.leave(), there.leave()]);
+    await Promise.all([here.leave(), there.leave(), elsewhere.leave()]);
   });
 });

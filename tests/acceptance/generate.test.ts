@@ -68,10 +68,11 @@ it(
         seconds: expect.objectContaining({ panorama: expect.any(Number), splats: expect.any(Number) }),
       },
     });
-    const { understood, guessed, notUnderstood, notes } = world.metrics.understood;
+    const { understood, guessed, notUnderstood, notes, names } = world.metrics.understood;
     const texts = understood.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(expect.arrayContaining(['客厅', '沙发']));
     expect(guessed.length).toBeGreaterThan(0);
+    expect(names).toMatchObject({ 'place:living-room': '客厅', 'object:sofa': '沙发' });
     expect([notUnderstood, notes]).toEqual([expect.any(Array), expect.any(Array)]);
     const ply = await fetched(world.assets.splats.urls.plyPath);
     const count = Number(/element vertex (\d+)/.exec(ply.toString('latin1', 0, 4000))?.[1]);
@@ -83,6 +84,11 @@ it(
     const link = await share({});
     const page = (await fetched(link)).toString();
     expect(page).toContain('<meta property="og:title" content="w" />');
+    // By the link one begins where one does in the console, not in a wall.
+    const opened = (await client().post('/share/v1/open', { token: link.split('/').at(-1) })).json;
+    const { eye, forward } = world.metrics.generation.start;
+    expect(opened.start.eye).toEqual(eye);
+    for (const k of [0, 1, 2]) expect(opened.start.target[k] - eye[k]).toBeCloseTo(forward[k], 6);
     const [, picture] = /property="og:image" content="([^"]+)"/.exec(page)!;
     expect([...(await fetched(picture!)).subarray(0, 2)]).toEqual([0xff, 0xd8]);
     const locked = (await fetched(await share({ password: 'open sesame' }))).toString();

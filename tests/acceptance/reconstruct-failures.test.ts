@@ -157,7 +157,7 @@ describe('a machine that cannot do it FAILS the world and says that the pictures
       const { world } = await follow(client, await worldOf(client, places(20)));
       expect(world).toMatchObject({ status: 'FAILED', failure: { code } });
       expectHint(world.failure);
-      expect(world.failure.hint).toMatch(/Nothing is wrong with your pictures/);
+      expect(world.failure.hint).toMatch(/Nothing is wrong with what you sent/);
     } finally {
       await service.dispose();
     }

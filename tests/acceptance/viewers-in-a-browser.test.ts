@@ -510,6 +510,33 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await changed(solid, 0.05);
   });
 
+  it('says that a model loads until it has been drawn, not only fetched', async () => {
+    const other = await page.context().newPage();
+    await other.addInitScript(() => {
+      const seen = { drawn: 0, drawnBefore: -1 };
+      Object.assign(window, { seen });
+      // As on a machine that draws slowly.
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = (call) => window.setTimeout(() => requestAnimationFrame(call), 700);
+      const { drawElements } = WebGL2RenderingContext.prototype;
+      WebGL2RenderingContext.prototype.drawElements = function (...all) {
+        if (all[1] > 1000) seen.drawn++;
+        drawElements.apply(this, all);
+      };
+      new MutationObserver(() => {
+        if (seen.drawnBefore < 0 && document.querySelector('.viewer[data-phase="shown"]'))
+          seen.drawnBefore = seen.drawn;
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await other.goto(address('model=room/collider.glb'));
+    await other.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+    const before = await other.evaluate(
+      () => (window as unknown as { seen: { drawnBefore: number } }).seen.drawnBefore,
+    );
+    expect(before).toBeGreaterThan(0);
+    await other.close();
+  });
+
   describe('editing', () => {
     const status = () => page.locator('.viewer-edit [role=status]');
     const said = (text: RegExp) => status().filter({ hasText: text }).waitFor({ timeout: 120_000 });

@@ -1,7 +1,9 @@
 /** Sentences that the service writes in English and the console shows: each has Chinese words. docs/console.md names the lists that stay English. */
+import { chineseNames, factsOf, understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
 import { warningWords } from '../src/pages/assets/warning-words.ts';
 import { noteCodes } from '../src/pages/world/note-words.ts';
+import { factWords, guessWords, knowsWhy, meaningWords } from '../src/pages/world/understood-words.ts';
 import { leftOutWords } from '../src/worlds/left-out-words.ts';
 import { writtenSentences } from './written-sentences.ts';
 
@@ -51,6 +53,45 @@ it('what is noted about a description', () => {
   );
   expect(new Set(codes).size).toBeGreaterThan(12);
   expect([...new Set(codes)].filter((code) => /^[A-Z_]+$/.test(code) && !noteCodes.includes(code))).toEqual([]);
+});
+
+it('why something was chosen that the words leave open', () => {
+  const whys = writtenSentences(
+    ['why', 'guess', 'usualThing', 'byKind', 'byStyle', 'SEEN'],
+    'packages/scene-language/src/**/*.ts',
+    'packages/photo-room/src/photo-spec.ts',
+    'packages/photo-room/src/picture.ts',
+    'packages/photo-room/src/looks-seen.ts',
+  ).map((why) => why.replace(/^7: /, 'seen in the picture: '));
+  expect(new Set(whys).size).toBeGreaterThan(20);
+  expect(whys).toContain('no place named');
+  for (const language of ['en', 'zh'] as const)
+    expect(
+      whys.filter((why) => !knowsWhy(why, language)),
+      language,
+    ).toEqual([]);
+});
+
+it('what words of a description mean, and what could not be built', async () => {
+  const spec = await understand(
+    'A large Japanese tea room at night with arched windows, no door, four low oak tables in rows, a sleeping cat on the rug and a red lamp between the sofa and the wall',
+  );
+  const facts = [...factsOf(spec, true)].filter((fact) => !fact.startsWith('beta:'));
+  const guesses = spec.guessed.map(({ field, value, why }) => ({ field, value, why }));
+  const names = chineseNames([
+    ...spec.understood.map(({ meaning }) => meaning),
+    ...guesses.flatMap(({ field, value, why }) => [field, value, why]),
+    ...facts,
+  ]);
+  const said = [
+    ...spec.understood.map(({ meaning }) => meaningWords(meaning, names, 'zh')),
+    ...guesses.flatMap((guess) => Object.values(guessWords(guess, names, 'zh'))),
+    ...facts.map((fact) => factWords(fact, names, 'zh') ?? fact),
+  ];
+  expect(said.length).toBeGreaterThan(60);
+  expect(said.filter((words) => /[a-z]/i.test(words))).toEqual([]);
+  expect(said).toContain('灯在沙发和墙之间');
+  expect(meaningWords('coffee-table-1 looks: grey', names, 'en')).toBe('Look: coffee table: grey');
 });
 
 it('what was changed in an uploaded model', () => {

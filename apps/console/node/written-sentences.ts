@@ -44,10 +44,11 @@ function written(node: Node): [place: string | undefined, values: unknown[]] {
   if (node.type === 'ReturnStatement') return ['return', [node.argument]];
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return [undefined, []];
   const adds = node.callee.type === 'MemberExpression' && /^(push|unshift)$/.test(nameOf(node.callee) ?? '');
-  return adds ? [nameOf(node.callee.object), list(node.arguments)] : [undefined, []];
+  if (adds) return [nameOf(node.callee.object), list(node.arguments)];
+  return node.callee.type === 'Identifier' ? [nameOf(node.callee), list(node.arguments).slice(-1)] : [undefined, []];
 }
 
-/** `places`: names of properties, variables, lists that are added to and classes that are made; `return` for what functions return. */
+/** `places`: names of properties, variables, lists that are added to, classes that are made and functions that are called with it last; `return` for what functions return. */
 export function writtenSentences(places: readonly string[], ...patterns: string[]): string[] {
   const found: string[] = [];
   const walk = (value: unknown): void => {

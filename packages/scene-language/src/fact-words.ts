@@ -25,15 +25,26 @@ export function factInWords(fact: string): string {
   }
 }
 
+export interface Missing {
+  fact: string;
+  why: string;
+}
+
 /** What is missing, each said once: a thing that is not there at all needs no line for its number, color or place. */
-export function missingInWords(missing: readonly { fact: string; why: string }[]): string[] {
+export function missingOnce(missing: readonly Missing[]): Missing[] {
   const gone = new Set<string>();
   for (const { fact } of missing) if (fact.startsWith('object:') && !fact.includes('*')) gone.add(fact.slice(7));
-  const lines = new Set<string>();
+  const kept = new Map<string, Missing>();
   for (const { fact, why } of missing) {
     const about = /^(?:object|colour|material|size|rel):([a-z0-9-]+)/.exec(fact)?.[1];
     const whole = fact.startsWith('object:') && !fact.includes('*');
-    if (about === undefined || whole || !gone.has(about)) lines.add(`not built: ${factInWords(fact)} (${why})`);
+    if (about === undefined || whole || !gone.has(about)) kept.set(`${fact} ${why}`, { fact, why });
   }
-  return [...lines];
+  return [...kept.values()];
 }
+
+const notBuilt = ({ fact, why }: Missing) => `not built: ${factInWords(fact)} (${why})`;
+
+export const missingInWords = (missing: readonly Missing[]): string[] => [
+  ...new Set(missingOnce(missing).map(notBuilt)),
+];

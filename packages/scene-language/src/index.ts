@@ -1,4 +1,5 @@
-export { factInWords, missingInWords } from './fact-words.ts';
+export { chineseNames } from './chinese-names.ts';
+export { factInWords, type Missing, missingInWords, missingOnce } from './fact-words.ts';
 export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';
 export { composedObjects } from './lexicon/composed.ts';

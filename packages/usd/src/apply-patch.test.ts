@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyPatch, extractScene, type PatchResult, parseUsda, type Scene } from './index.ts';
+import { warningText } from './warning-list.ts';
 
 const translate = (x: number, y: number, z: number) => `((1,0,0,0), (0,1,0,0), (0,0,1,0), (${x},${y},${z},1))`;
 
@@ -46,7 +47,9 @@ describe('camera patches', () => {
       'over "Group" { over "Chair" { token visibility = "inherited" } }\nover "Other" { float focalLength = 20 }\nover "Cam" { float focalLength = 10 }',
     );
     expect(scene.cameras.map((camera) => camera.focalLength)).toEqual([35, 20]);
-    expect(warnings).toEqual(["/World/Cam: only the first 'over' with camera attributes is read; this one is not"]);
+    expect(warnings.map((warning) => warningText(warning))).toEqual([
+      "/World/Cam: only the first 'over' with camera attributes is read; this one is not",
+    ]);
   });
 
   it('does not spend the first place on a path that matches nothing', () => {

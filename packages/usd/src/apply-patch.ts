@@ -3,7 +3,7 @@ import { extractScene } from './extract-scene.ts';
 import type { Layer, Prim } from './layer.ts';
 import { carriesCameraAttributes, layerText, readOpinions } from './read-opinions.ts';
 import type { PrimOpinions, Scene, ScenePrim } from './scene.ts';
-import { addWarning } from './warning-list.ts';
+import { type SceneWarning, warningTo } from './warning-list.ts';
 
 export interface PatchResult {
   /** A new scene; the one given is untouched. */
@@ -11,7 +11,7 @@ export interface PatchResult {
   /** Paths of `over` prims that match nothing in the scene, in the order of the patch. */
   ignored: string[];
   /** What of the patch was not used, for people. */
-  warnings: string[];
+  warnings: SceneWarning[];
   /** Whether the patch took the place of the whole scene. */
   replaced: boolean;
 }
@@ -60,7 +60,7 @@ interface PatchEdit {
   /** Paths that the scene did not have. */
   added: string[];
   ignored: string[];
-  warnings: string[];
+  warnings: SceneWarning[];
   cameraTaken: boolean;
   /** The first prim of the patch that sets the ambient light. */
   ambientPath: string | null;
@@ -70,7 +70,7 @@ function applyPrim(edit: PatchEdit, prim: Prim, parent: string): void {
   if (prim.specifier === 'class') return;
   const path = `${parent}/${prim.name}`;
   const known = edit.prims.get(path);
-  const opinions = readOpinions(prim, path, (text) => addWarning(edit.warnings, text), known?.payloads);
+  const opinions = readOpinions(prim, path, warningTo(edit.warnings), known?.payloads);
   if (known !== undefined) updatePrim(edit, known, prim, opinions);
   else if (prim.specifier === 'def' || addsByOver(prim, opinions)) addPrim(edit, prim, path, opinions);
   else if (prim.children.length === 0 || Object.keys(opinions).length > 0) edit.ignored.push(path);
@@ -87,7 +87,7 @@ function updatePrim(edit: PatchEdit, known: ScenePrim, prim: Prim, opinions: Pri
   const type = prim.typeName === '' ? known.type : prim.typeName;
   if (prim.specifier === 'over' && type === 'Camera' && carriesCameraAttributes(opinions)) {
     if (edit.cameraTaken) {
-      addWarning(edit.warnings, `${known.path}: only the first 'over' with camera attributes is read; this one is not`);
+      warningTo(edit.warnings)('second-camera-ignored', known.path);
       return;
     }
     edit.cameraTaken = true;

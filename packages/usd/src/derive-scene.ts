@@ -9,7 +9,7 @@ import {
   type Scene,
   type ScenePrim,
 } from './scene.ts';
-import { addWarning } from './warning-list.ts';
+import { type SceneWarning, warningTo } from './warning-list.ts';
 
 export type StageFields = Pick<Scene, 'defaultPrim' | 'doc' | 'upAxis' | 'metersPerUnit'>;
 
@@ -35,7 +35,7 @@ const TRANSFORMED: ReadonlySet<string> = new Set([
 const CONTAINERS: ReadonlySet<string> = new Set(['', 'Scope', 'RenderSettings']);
 
 /** Walks the prims and works out world matrices, visibility, and the lists the renderer reads. */
-export function deriveScene(stage: StageFields, prims: ScenePrim[], warnings: string[]): Scene {
+export function deriveScene(stage: StageFields, prims: ScenePrim[], warnings: SceneWarning[]): Scene {
   const scene: Scene = {
     ...stage,
     cameras: [],
@@ -71,27 +71,22 @@ export function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-function inherit(prim: ScenePrim, parent: Inherited, warnings: string[]): Inherited {
+function inherit(prim: ScenePrim, parent: Inherited, warnings: SceneWarning[]): Inherited {
   const active = parent.active && prim.active !== false;
   const visible = parent.visible && prim.visibility !== 'invisible';
   const known = TRANSFORMED.has(prim.type);
   if (!known && !CONTAINERS.has(prim.type)) {
-    addWarning(
-      warnings,
-      `${prim.path}: prims of type ${prim.type} are not supported; it is ignored, its children are read`,
-    );
+    warningTo(warnings)('type-ignored', prim.path, prim.type);
   }
   if (!known) {
-    if (prim.transform !== undefined)
-      addWarning(warnings, `${prim.path}: a transform has no effect on this type of prim`);
+    if (prim.transform !== undefined) warningTo(warnings)('transform-without-effect', prim.path);
     return { worldMatrix: parent.worldMatrix, active, visible };
   }
   const order = prim.xformOpOrder;
   const base = order?.includes('!resetXformStack!') ? identity : parent.worldMatrix;
   const applies = order === undefined || order.includes('xformOp:transform');
   const other = order?.filter((op) => op !== 'xformOp:transform' && op !== '!resetXformStack!') ?? [];
-  if (other.length > 0)
-    addWarning(warnings, `${prim.path}: only xformOp:transform is supported; ${other.slice(0, 5).join(', ')} ignored`);
+  if (other.length > 0) warningTo(warnings)('operations-ignored', prim.path, other.slice(0, 5).join(', '));
   const worldMatrix = applies && prim.transform !== undefined ? multiply(prim.transform, base) : base;
   return { worldMatrix, active, visible };
 }
@@ -101,7 +96,7 @@ function addVisible(scene: Scene, prim: ScenePrim, worldMatrix: Matrix): void {
   if (kind !== undefined) {
     const model = toModel(prim, kind, worldMatrix);
     if (model !== null) scene.models.push(model);
-    else addWarning(scene.warnings, `${prim.path}: has no payload that names an asset; nothing is drawn for it`);
+    else warningTo(scene.warnings)('no-payload', prim.path);
   } else if (prim.type === 'RectLight' || prim.type === 'SphereLight') scene.lights.push(toLight(prim, worldMatrix));
 }
 
@@ -165,5 +160,5 @@ function chooseCamera(scene: Scene, settings: ScenePrim | undefined): void {
   const wanted = settings?.camera;
   if (wanted === undefined || wanted === null) return;
   if (scene.cameras.some((camera) => camera.path === wanted)) scene.activeCamera = wanted;
-  else addWarning(scene.warnings, `${settings!.path}: <${wanted}> is not a camera of this scene`);
+  else warningTo(scene.warnings)('not-a-camera', settings!.path, wanted);
 }

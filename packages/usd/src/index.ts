@@ -8,3 +8,4 @@ export { defaultLimits, type ParseLimits } from './parse-limits.ts';
 export { resolveResolution, UsdResolutionError } from './resolution.ts';
 export * from './scene.ts';
 export { type UsdErrorCode, UsdSyntaxError } from './syntax-error.ts';
+export { type SceneWarning, type WarningCode, warningSentences, warningText } from './warning-list.ts';

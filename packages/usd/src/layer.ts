@@ -2,6 +2,7 @@
  * The data model of one parsed USDA layer: what the text says, statement by statement, with no composition applied.
  * `formatUsda` writes it back and `parseUsda` reads the same data again.
  */
+import type { SceneWarning } from './warning-list.ts';
 
 export type Specifier = 'def' | 'over' | 'class';
 export type Variability = 'varying' | 'uniform' | 'config';
@@ -173,7 +174,7 @@ export interface Layer {
   prims: Prim[];
   rootOrder?: string[];
   /** What was tolerated; empty for a well-formed layer. */
-  warnings: string[];
+  warnings: SceneWarning[];
 }
 
 export type SplineMode = 'none' | 'held' | 'linear' | 'curve';

@@ -41,7 +41,7 @@ describe('layer', () => {
     expect(parse('').warnings).toEqual([]);
     const bare = parseUsda('def "A" {}');
     expect(bare.header).toBeNull();
-    expect(bare.warnings).toEqual(["the text does not begin with '#usda 1.0'"]);
+    expect(bare.warnings).toEqual([{ code: 'no-header', values: [] }]);
     expect(parseUsda('').prims).toEqual([]);
   });
 

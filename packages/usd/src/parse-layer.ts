@@ -56,7 +56,7 @@ function parseHeader(s: Scanner): string | null {
   if (b[s.pos] === 80 && s.decode(s.pos, Math.min(s.pos + 8, s.length)).startsWith('PXR-USDC')) {
     s.fail('unsupported-version', 'this is a binary USD crate file; only the text format (USDA) can be read');
   }
-  s.warnings.push("the text does not begin with '#usda 1.0'");
+  s.warnings.push({ code: 'no-header', values: [] });
   return null;
 }
 

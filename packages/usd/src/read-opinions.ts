@@ -1,5 +1,6 @@
 import { type Attribute, findMetadata, type Layer, type Prim, type Value } from './layer.ts';
 import type { Payload, PrimOpinions } from './scene.ts';
+import type { Warn, WarningCode } from './warning-list.ts';
 
 const CAMERA_NUMBERS: ReadonlySet<string> = new Set([
   'focalLength',
@@ -27,8 +28,6 @@ export function carriesCameraAttributes(opinions: PrimOpinions): boolean {
   return Object.keys(opinions.numbers ?? {}).some((name) => CAMERA_NUMBERS.has(name));
 }
 
-type Warn = (text: string) => void;
-
 /**
  * Reads the supported attributes and metadata of one prim, whatever its type: a patch's `over` need not name it.
  * Payload list edits start from `payloads`, those the prim has so far.
@@ -46,9 +45,9 @@ export function readOpinions(prim: Prim, path: string, warn: Warn, payloads: rea
       out.camera = target === undefined ? null : resolvePath(target, path);
     }
   }
-  if (prim.variantSets.length > 0) warn(`${path}: variant sets are not supported; their contents are ignored`);
+  if (prim.variantSets.length > 0) warn('variants-ignored', path);
   for (const name of ['references', 'inherits', 'specializes']) {
-    if (findMetadata(prim.metadata, name) !== undefined) warn(`${path}: '${name}' is not supported and is ignored`);
+    if (findMetadata(prim.metadata, name) !== undefined) warn('arc-ignored', path, name);
   }
   return out;
 }
@@ -76,7 +75,7 @@ function readPayloads(prim: Prim, path: string, out: PrimOpinions, warn: Warn, b
     else if (edit.op === 'delete') list = without(list, items);
     list = list.slice(0, MAX_PAYLOADS);
   }
-  if (list.length > 1) warn(`${path}: only the first of ${list.length} payloads is used`);
+  if (list.length > 1) warn('one-payload-used', path, list.length);
   out.payloads = list;
 }
 
@@ -90,7 +89,7 @@ function staticValue(attribute: Attribute, path: string, warn: Warn): Value | un
   if (attribute.value !== undefined) return attribute.value;
   const first = attribute.timeSamples?.[0];
   if (first === undefined) return undefined;
-  warn(`${path}.${attribute.name}: animation is not supported; the sample at time ${first.time} is used`);
+  warn('animation-ignored', `${path}.${attribute.name}`, first.time);
   return first.value;
 }
 
@@ -103,17 +102,17 @@ function readAttribute(attribute: Attribute, path: string, out: PrimOpinions, wa
   if (kind === null) return;
   const value = staticValue(attribute, path, warn);
   if (value === undefined || value === null) return;
-  const bad = (expected: string) => warn(`${path}.${name}: expected ${expected}; the value is ignored`);
+  const bad = (code: WarningCode, ...values: number[]) => warn(code, `${path}.${name}`, ...values);
   switch (kind) {
     case 'transform': {
       const matrix = asNumbers(value, 16);
-      if (matrix === null) bad('a finite 4x4 matrix');
+      if (matrix === null) bad('not-a-matrix');
       else out.transform = matrix;
       return;
     }
     case 'order':
       if (isStringArray(value)) out.xformOpOrder = value;
-      else bad('a list of tokens');
+      else bad('not-tokens');
       return;
     case 'visibility':
       if (typeof value === 'string') out.visibility = value;
@@ -121,26 +120,26 @@ function readAttribute(attribute: Attribute, path: string, out: PrimOpinions, wa
     case 'ambient':
       if (typeof value === 'number' && Number.isFinite(value) && value >= 0)
         out.ambientIntensity = withoutNegativeZero(value);
-      else bad('a number that is not negative');
+      else bad('negative-number');
       return;
     case 'number':
       if (typeof value === 'number' && Number.isFinite(value))
         out.numbers = { ...out.numbers, [short]: withoutNegativeZero(value) };
-      else bad('a finite number');
+      else bad('not-a-number');
       return;
     case 'vector': {
       const vector = asNumbers(value, VECTOR_LENGTH[short]);
-      if (vector === null) bad(`${VECTOR_LENGTH[short]} finite numbers`);
+      if (vector === null) bad('not-numbers', VECTOR_LENGTH[short]);
       else out.vectors = { ...out.vectors, [short]: vector };
       return;
     }
     case 'word':
       if (typeof value === 'string') out.words = { ...out.words, [short]: value };
-      else bad('a token');
+      else bad('not-a-token');
       return;
     case 'flag':
       if (typeof value === 'boolean') out.flags = { ...out.flags, [short]: value };
-      else bad('true or false');
+      else bad('not-a-flag');
   }
 }
 

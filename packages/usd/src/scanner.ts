@@ -4,6 +4,7 @@ import { readAssetPath, readString } from './scan-quoted.ts';
 import { positionAt, type UsdErrorCode, UsdSyntaxError } from './syntax-error.ts';
 import { toBytes } from './text-bytes.ts';
 import { decodeUtf8, findInvalidUtf8 } from './utf8.ts';
+import type { SceneWarning } from './warning-list.ts';
 
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 
@@ -25,7 +26,7 @@ export class Scanner {
   readonly length: number;
   readonly limits: ParseLimits;
   readonly knownTexts: KnownTexts;
-  readonly warnings: string[] = [];
+  readonly warnings: SceneWarning[] = [];
   pos = 0;
   /** Whether the number read last was written without `.` and exponent. */
   lastNumberIsInteger = false;

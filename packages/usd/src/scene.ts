@@ -1,4 +1,5 @@
 import type { Matrix } from './matrix.ts';
+import type { SceneWarning } from './warning-list.ts';
 
 /** What the renderer needs of a USDA scene. Plain data: it survives JSON unchanged. */
 export interface Scene {
@@ -19,7 +20,7 @@ export interface Scene {
   /** Scale of the ambient light, `<vendor>:environment:giIntensity`; null when not given. */
   ambientIntensity: number | null;
   /** What was ignored and why, for people. */
-  warnings: string[];
+  warnings: SceneWarning[];
   /** The supported opinions of every prim in traversal order: what patches apply to. */
   prims: ScenePrim[];
 }

@@ -115,6 +115,8 @@ export class ModelStage {
       zoom: (factor) => this.#motion?.approach(factor),
       onKeys: () => this.#take(() => undefined),
     });
+    await canvas.nextPicture();
+    signal.throwIfAborted();
     this.#tell({ phase: 'shown', facts });
   }
 

@@ -12,6 +12,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { checkUsda, offsetOf } from './check-usda.ts';
 import { type ExampleId, examples } from './examples.ts';
+import { ignoredWords } from './ignored-words.ts';
 import { LiveView } from './live-view.tsx';
 import { problemWords } from './problem-words.ts';
 import { renderStrings } from './render-strings.ts';
@@ -161,11 +162,10 @@ export default function RenderPage() {
                   <details className="disclosure">
                     <summary>{t.warnings(scene!.warnings.length)}</summary>
                     <ul>
-                      {scene!.warnings.map((warning) => (
-                        <li key={warning} lang="en">
-                          {warning}
-                        </li>
-                      ))}
+                      {scene!.warnings.map((warning) => {
+                        const words = ignoredWords(warning, language);
+                        return <li key={words}>{words}</li>;
+                      })}
                     </ul>
                   </details>
                 )}

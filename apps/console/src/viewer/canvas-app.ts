@@ -133,6 +133,25 @@ export class CanvasApp {
     this.invalidate();
   }
 
+  /** Resolves once the graphics have drawn a frame of what there is now: where a processor draws, seconds after it was asked for. */
+  nextPicture(): Promise<void> {
+    this.invalidate();
+    return new Promise((resolve) => {
+      let asked = false;
+      const onFrame = () => {
+        asked ||= this.#drawn;
+      };
+      const onTick = () => {
+        if (!asked || !this.#queue.empty) return;
+        this.app.off('frameend', onFrame);
+        this.app.off('update', onTick);
+        resolve();
+      };
+      this.app.on('frameend', onFrame);
+      this.app.on('update', onTick);
+    });
+  }
+
   /** What is nearer is not drawn. */
   get nearest(): number {
     return this.camera.camera!.nearClip;

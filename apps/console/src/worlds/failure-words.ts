@@ -105,12 +105,18 @@ const chinese: Words = {
 
 const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
 
+/** Programs are told which field of the request it is about ("prompt: there is no model of it"); a page has no fields of that name. */
+const sentence = (message: string) =>
+  message.replace(/^[a-z]\w*(?:[.[]\w+\]?)*: (.)/, (_, first: string) => first.toUpperCase());
+
 export function failureWords(
   failure: Failure,
   language: Language,
 ): { message: string; hint: string; original: string | undefined } {
   // A newer service may have codes that this page does not know.
   const words: Words[FailureCode] | undefined = tables[language]?.[failure.code as FailureCode];
-  if (!words) return { message: failure.message, hint: failure.hint, original: undefined };
-  return { message: words[0], hint: words[1], original: failure.message };
+  if (!words) return { message: sentence(failure.message), hint: failure.hint, original: undefined };
+  // Who canceled it needs no second telling.
+  const original = failure.code === 'CANCELED' ? undefined : failure.message;
+  return { message: words[0], hint: words[1], original };
 }

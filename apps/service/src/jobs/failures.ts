@@ -197,7 +197,7 @@ const table: Readonly<Record<FailureCode, Row>> = {
     outcome: 'failed',
     message: 'A program this work needs is missing on the service.',
     ownWords: true,
-    hint: 'Nothing is wrong with your pictures. The operator of the service has to install what is missing (`orrery doctor` names it); then send the request again.',
+    hint: 'Nothing is wrong with what you sent. The operator of the service has to install what is missing (the command orrery doctor names it); then send the request again.',
   },
   DISK_FULL: {
     outcome: 'failed',

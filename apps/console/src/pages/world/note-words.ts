@@ -1,5 +1,6 @@
 /** What the generator notes about a description, in the languages it does not write. Its notes have codes; what they quote is the person's own. */
 import type { Language } from '../../i18n/strings.ts';
+import { factWords, type Names } from './understood-words.ts';
 
 type Words = Readonly<Record<string, (quoted: readonly string[], text: string) => string>>;
 
@@ -21,6 +22,7 @@ const chinese: Words = {
   PLACE_NOT_BUILT: ([place = '']) => `没有生成“${place}”：这里的地方没有它`,
   PLACE_NOT_KNOWN: ([place = '']) => `不认识“${place}”，已生成其他地方`,
   CONTRADICTION: () => '描述中有互相矛盾的说法，只采用了其中一个',
+  // Of worlds from before, which have no facts.
   NOT_BUILT: (_, text) => `未能生成：${/^not built: (.*?)(?: \(.*)?$/.exec(text)?.[1] ?? text}`,
   PICTURE_SHOWS_NO_ROOM: () => '图片中看不出房间，只使用了其中的颜色',
   MODEL_SERVER: () => '描述已原样交给模型',
@@ -30,7 +32,15 @@ const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
 
 export const noteCodes = Object.keys(chinese);
 
-export function noteWords({ code, text }: { code: string; text: string }, language: Language): string {
+const notBuilt: Readonly<Partial<Record<Language, (what: string) => string>>> = { zh: (what) => `未能生成：${what}` };
+
+export function noteWords(
+  { code, text, fact }: { code: string; text: string; fact: string },
+  names: Names,
+  language: Language,
+): string {
+  const built = code === 'NOT_BUILT' ? factWords(fact, names, language) : undefined;
+  if (built !== undefined && notBuilt[language]) return notBuilt[language](built);
   const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, words]) => words!);
   return tables[language]?.[code]?.(quoted, text) ?? text;
 }

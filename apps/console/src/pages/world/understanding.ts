@@ -4,7 +4,9 @@ export interface Understanding {
   understood: { text: string; meaning: string }[];
   guessed: { field: string; value: string; why: string }[];
   notUnderstood: string[];
-  notes: { code: string; text: string }[];
+  notes: { code: string; text: string; fact: string }[];
+  /** Chinese names of the ids in meanings, guesses and facts. */
+  names: Readonly<Record<string, string>>;
 }
 
 export function understandingOf(metrics: object): Understanding {
@@ -21,9 +23,13 @@ export function understandingOf(metrics: object): Understanding {
     understood: rows('understood', ['text', 'meaning']),
     guessed: rows('guessed', ['field', 'value', 'why']),
     notUnderstood: list('notUnderstood').filter((text) => typeof text === 'string'),
-    notes: rows('notes', ['code', 'text']),
+    notes: rows('notes', ['code', 'text', 'fact']),
+    names: isRecord(said) && isRecord(said.names) ? mapOfWords(said.names) : {},
   };
 }
+
+const mapOfWords = (map: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

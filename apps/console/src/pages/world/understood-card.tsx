@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { noteWords } from './note-words.ts';
 import { understandingOf } from './understanding.ts';
+import { guessWords, meaningWords } from './understood-words.ts';
 import { worldStrings } from './world-strings.ts';
 
 /** How a description became a world; nothing for worlds of photos. */
 export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
   const t = useStrings(worldStrings);
   const language = useLanguage();
-  const { understood, guessed, notUnderstood, notes } = understandingOf(metrics);
+  const { understood, guessed, notUnderstood, notes, names } = understandingOf(metrics);
   if (understood.length + guessed.length + notUnderstood.length + notes.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="understood">
@@ -18,10 +19,7 @@ export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
       <Group title={t.words} open>
         {understood.map(({ text, meaning }) => (
           <li key={`${text} ${meaning}`}>
-            <strong>{text}</strong>{' '}
-            <span className="soft" lang="en">
-              {meaning}
-            </span>
+            <strong>{text}</strong> <span className="soft">{meaningWords(meaning, names, language)}</span>
           </li>
         ))}
       </Group>
@@ -32,17 +30,18 @@ export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
       </Group>
       <Group title={t.notes} open>
         {notes.map((note) => (
-          <li key={`${note.code} ${note.text}`}>{noteWords(note, language)}</li>
+          <li key={`${note.code} ${note.text}`}>{noteWords(note, names, language)}</li>
         ))}
       </Group>
       <Group title={t.guessed}>
-        {guessed.map(({ field, value, why }) => (
-          <li key={field}>
-            <span lang="en">
-              <strong>{field}</strong> {value} <span className="soft">{why}</span>
-            </span>
-          </li>
-        ))}
+        {guessed.map((guess) => {
+          const { what, why } = guessWords(guess, names, language);
+          return (
+            <li key={`${guess.field} ${guess.value}`}>
+              {what} <span className="soft">{why}</span>
+            </li>
+          );
+        })}
       </Group>
     </section>
   );

@@ -12,6 +12,7 @@ import { signedAssets } from '../worlds/world-views.ts';
 import type { ShareLinks } from './share-links.ts';
 import { sharedAssets, sharedCover } from './share-links.ts';
 import type { OpenShare, Share, SharePassword } from './share-repository.ts';
+import { sharedStart } from './shared-start.ts';
 
 const mostOfWorld = 100;
 /** Wrong passwords of one link in a minute, from wherever they come: 14,400 a day do not find a password. */
@@ -112,7 +113,8 @@ export async function openShare(
   const folder = links.folderUrl(share.id);
   const { canDownload } = share;
   const cover = sharedCover(world);
-  const { start, scale } = (world.metrics ?? {}) as Pick<SharedWorld, 'start' | 'scale'>;
+  const { scale } = (world.metrics ?? {}) as Pick<SharedWorld, 'scale'>;
+  const start = sharedStart(world.metrics);
   const annotations = world.status === 'SUCCEEDED' ? await sharedAnnotations(store, world.id) : undefined;
   const assets: WorldAssets = signedAssets(sharedAssets({ assets: world.assets, canDownload }), folder);
   return {

@@ -1,5 +1,6 @@
 /** What the stages have given, as the world's row keeps it. */
 import type { SplatFiles } from '@orrery/capture';
+import { chineseNames, missingInWords, missingOnce } from '@orrery/scene-language';
 import type { GenerationRequest, WorldResult } from '../../domain/worlds/world-jobs.ts';
 import { splatAssets } from '../published-world.ts';
 import type { PanoramaResult, PlanResult, SplatsResult } from './generation-stages.ts';
@@ -16,18 +17,26 @@ const short = (text: string) => (text.length > longestText ? `${text.slice(0, lo
 /** What of the words became something, what was chosen without words, and what nothing was made of. */
 function understoodOf({ spec, notes }: UnderstandResult, plan: PlanResult | undefined) {
   if (!spec) return { understood: [], guessed: [], notUnderstood: [], notes };
-  const missing = (plan?.notBuilt ?? []).map((text) => ({ code: 'NOT_BUILT', text }));
+  const missing = missingOnce(plan?.missing ?? []).map((one) => ({
+    code: 'NOT_BUILT',
+    text: missingInWords([one])[0],
+    fact: one.fact,
+  }));
+  const understood = spec.understood.slice(0, mostListed);
+  const guessed = spec.guessed.slice(0, mostListed);
   return {
-    understood: spec.understood
-      .slice(0, mostListed)
-      .map(({ text, meaning, confidence }) => ({ text: short(text), meaning, confidence })),
-    guessed: spec.guessed
-      .slice(0, mostListed)
-      .map(({ field, value, why, confidence }) => ({ field, value, why: short(why), confidence })),
+    understood: understood.map(({ text, meaning, confidence }) => ({ text: short(text), meaning, confidence })),
+    guessed: guessed.map(({ field, value, why, confidence }) => ({ field, value, why: short(why), confidence })),
     notUnderstood: spec.notUnderstood.slice(0, mostListed).map(({ text }) => short(text)),
-    notes: [...spec.notes, ...notes, ...missing]
-      .slice(0, mostListed)
-      .map(({ code, text }) => ({ code, text: short(text) })),
+    notes: [...[...spec.notes, ...notes].map(({ code, text }) => ({ code, text: short(text) })), ...missing].slice(
+      0,
+      mostListed,
+    ),
+    names: chineseNames([
+      ...understood.map(({ meaning }) => meaning),
+      ...guessed.flatMap(({ field, value, why }) => [field, value, why]),
+      ...missing.map(({ fact }) => fact),
+    ]),
   };
 }
 
