@@ -58,7 +58,7 @@ function keepVisible(
 ): Gaussians {
   const nearest = cameras.map((camera) => LENS_SHARE * nearestDepth(camera, points));
   // What gives the depth: the third row of each camera's matrix.
-  const axes = Float64Array.from(cameras.flatMap(({ camera }) => [...camera.cameraFromWorld].slice(8, 12)));
+  const axes = Float64Array.from(cameras.flatMap(({ camera }) => Array.from(camera.cameraFromWorld).slice(8, 12)));
   // One picture alone says nothing about depth: in a model such Gaussians are always in the way of another view.
   const fewest = scene === 'model' && cameras.length >= 10 ? 2 : 1;
   const keep: number[] = [];
