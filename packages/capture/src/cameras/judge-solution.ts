@@ -4,7 +4,7 @@
  */
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
-import { overlapsOf } from './expected-overlap.ts';
+import type { Overlap } from './expected-overlap.ts';
 import { findLoose } from './loose-parts.ts';
 import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
 import { splitLayers } from './split-layers.ts';
@@ -26,6 +26,8 @@ export interface Judgement {
   bent: number[];
   /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
+  /** those among them whose pictures show that they are of two places, however much they look alike, */
+  lookalikes: { first: number; second: number }[];
   /** and those it should have followed instead. */
   neglected: { first: number; second: number }[];
 }
@@ -42,13 +44,15 @@ export interface JudgeOptions {
   order?: (id: number) => number;
   /** Views of a panorama that the others of their moment placed: they may show nothing themselves. */
   placedByRig?: ReadonlySet<number>;
+  /** What pictures must show of each other, asked for only where pairs alone do not decide. */
+  overlaps?: () => Promise<Overlap[]>;
 }
 
-export function judgeSolution(
+export async function judgeSolution(
   model: ColmapModel,
   pairs: Iterable<VerifiedPair>,
-  { order = (id) => 2 * id, placedByRig = new Set() }: JudgeOptions = {},
-): Judgement {
+  { order = (id) => 2 * id, placedByRig = new Set(), overlaps = async () => [] }: JudgeOptions = {},
+): Promise<Judgement> {
   const agreements = agreementOfPairs(model, pairs, placedByRig);
   const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
   const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
@@ -61,7 +65,7 @@ export function judgeSolution(
   const layers = splitLayers(
     model.images.map(({ id }) => id),
     agreeing,
-    overlapsOf(model),
+    torn.misleading.length > 0 ? [] : await overlaps(),
   );
   const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
   const folded = joining.length > 0 || torn.misleading.length > 0;
@@ -79,6 +83,7 @@ export function judgeSolution(
     loose,
     bent: [],
     misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
+    lookalikes: joining,
     neglected: torn.parted,
   };
 }

@@ -8,6 +8,7 @@ import type { Vec3 } from '../rotation.ts';
 import { groupCameras } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { reasonsOf, solveCameras } from './solve-cameras.ts';
+import { drawBlank } from './testing/drawn-wall.ts';
 import { measured, solvedModel } from './testing/solved-model.ts';
 import { ring, roomPoints } from './testing/synthetic-capture.ts';
 
@@ -16,6 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const views = ring(12);
 const images = views.map(({ image }) => image);
+await drawBlank(images, folder);
 const shrunk = (points: Vec3[], size: number) => points.map(([x, y, z]): Vec3 => [size * x, size * y, 0.5 + size * z]);
 const good = measured(solvedModel(views, roomPoints(200)), 1);
 /** Held by a few points close together, measured badly. */
