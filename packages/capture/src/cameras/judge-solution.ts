@@ -35,6 +35,8 @@ export interface Judgement {
 /** A pair agrees with the solution, or contradicts it, from these shares of its matches on. Between them it says nothing. */
 const AGREES = 0.6;
 const CONTRADICTS = 0.3;
+/** A place has pictures on both sides of a tear; one or two that are torn off are at a wrong place themselves. */
+const FEWEST_OF_A_PART = 3;
 /** Fewer triangulated points do not hold a picture. */
 const FEWEST_POINTS = 20;
 const MAX_ERROR_OF_SIDE = 0.004;
@@ -60,20 +62,22 @@ export async function judgeSolution(
   const { parts: looseParts, pictures: looselyTied } = findLoose(model);
   const weak = weaklyHeld(model, looselyTied).filter((id) => !placedByRig.has(id));
   const loose = looseParts.filter((ids) => !ids.some((id) => placedByRig.has(id)));
-  const misplaced = astray.toSorted((a, b) => a - b);
   const torn = findTorn(agreeing, contradicting, order);
+  const tornOff = torn.misleading.length > 0 ? torn.parts.slice(1) : [];
+  const isTorn = tornOff.some(({ length }) => length >= FEWEST_OF_A_PART);
+  const misplaced = [...new Set([...astray, ...(isTorn ? [] : tornOff.flat())])].sort((a, b) => a - b);
   const layers = splitLayers(
     model.images.map(({ id }) => id),
     agreeing,
-    torn.misleading.length > 0 ? [] : await overlaps(),
+    isTorn ? [] : await overlaps(),
   );
   const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
-  const folded = joining.length > 0 || torn.misleading.length > 0;
+  const folded = joining.length > 0 || isTorn;
   // At a tear the pictures on both sides are outvoted: mending the tear puts them right.
   const placing = folded
     ? []
-    : agreeing.filter(({ first, second }) => astray.includes(first) || astray.includes(second));
-  const parts = torn.misleading.length > 0 ? torn.parts : layers.groups;
+    : agreeing.filter(({ first, second }) => misplaced.includes(first) || misplaced.includes(second));
+  const parts = isTorn ? torn.parts : layers.groups;
   return {
     trusted: !folded && misplaced.length === 0,
     folded,
@@ -82,9 +86,9 @@ export async function judgeSolution(
     weak,
     loose,
     bent: [],
-    misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
+    misleading: [...new Set([...(isTorn ? torn.misleading : []), ...joining, ...placing])],
     lookalikes: joining,
-    neglected: torn.parted,
+    neglected: isTorn ? torn.parted : [],
   };
 }
 
