@@ -82,6 +82,8 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
       const usable = unlessBent(withoutDoubtful(solution), effort, options);
       if (isBetter(usable, best)) best = usable;
+      // Mapped again for the sake of a few pictures, and no more of them found their place.
+      else if (best?.judgement.trusted) break;
       if (solution.judgement.trusted || round === MAX_MENDS) break;
       const before = [...aside.keys()].sort().join();
       for (const pair of solution.judgement.misleading) aside.set(`${pair.first} ${pair.second}`, pair);
