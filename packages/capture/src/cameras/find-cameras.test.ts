@@ -11,6 +11,7 @@ import { apply, length3, matrixOf, multiply, quaternionOf, subtract, transpose, 
 import { poseOf } from '../world-frame/similarity.ts';
 import type { FeatureSource } from './feature-source.ts';
 import { type CamerasProgress, findCameras } from './find-cameras.ts';
+import { drawBlank } from './testing/drawn-wall.ts';
 import {
   captureSetOf,
   lookAt,
@@ -45,17 +46,19 @@ describe('finding cameras', () => {
     await backend.dispose();
     await rm(folder, { recursive: true });
   });
-  const find = (
+  const find = async (
     views: SyntheticView[],
     worldOf: (view: number) => Vec3[],
     more: { colmap?: string; signal?: AbortSignal; onProgress?: (progress: CamerasProgress) => void } = {},
-  ) =>
-    findCameras(captureSetOf(views), folder, {
+  ) => {
+    await drawBlank(captureSetOf(views).images, join(folder, 'images'));
+    return findCameras(captureSetOf(views), folder, {
       workFolder: join(folder, 'work'),
       features: syntheticFeatures(views, worldOf),
       backend,
       ...more,
     });
+  };
 
   it.runIf(hasColmap)('places every picture of a ring and says how far it is', async () => {
     const views = ring(12);
@@ -93,6 +96,7 @@ describe('finding cameras', () => {
       .toBuffer();
     await mkdir(join(folder, 'masks'), { recursive: true });
     await writeFile(join(folder, 'masks', 'subject.png'), mask);
+    await drawBlank(captureSetOf(views).images, join(folder, 'images'));
     const asked: string[] = [];
     const cut = views.map((view) => ({
       ...view,
@@ -158,6 +162,7 @@ describe('finding cameras', () => {
 
   describe('of a few points close together', () => {
     const views = ring(12);
+    beforeAll(() => drawBlank(captureSetOf(views).images, join(folder, 'images')));
     const findFew = (size: number, noise: number, more: { subject?: boolean } = {}) => {
       const points = roomPoints(80).map(([x, y, z]): Vec3 => [size * x, size * y, 0.5 + size * z]);
       const notes: string[] = [];

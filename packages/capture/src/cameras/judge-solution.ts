@@ -4,7 +4,7 @@
  */
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
-import { overlapsOf } from './expected-overlap.ts';
+import type { Overlap } from './expected-overlap.ts';
 import { findLoose } from './loose-parts.ts';
 import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
 import { splitLayers } from './split-layers.ts';
@@ -26,6 +26,8 @@ export interface Judgement {
   bent: number[];
   /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
+  /** those among them whose pictures show that they are of two places, however much they look alike, */
+  lookalikes: { first: number; second: number }[];
   /** and those it should have followed instead. */
   neglected: { first: number; second: number }[];
 }
@@ -33,6 +35,8 @@ export interface Judgement {
 /** A pair agrees with the solution, or contradicts it, from these shares of its matches on. Between them it says nothing. */
 const AGREES = 0.6;
 const CONTRADICTS = 0.3;
+/** A place has pictures on both sides of a tear; one or two that are torn off are at a wrong place themselves. */
+const FEWEST_OF_A_PART = 3;
 /** Fewer triangulated points do not hold a picture. */
 const FEWEST_POINTS = 20;
 const MAX_ERROR_OF_SIDE = 0.004;
@@ -42,13 +46,15 @@ export interface JudgeOptions {
   order?: (id: number) => number;
   /** Views of a panorama that the others of their moment placed: they may show nothing themselves. */
   placedByRig?: ReadonlySet<number>;
+  /** What pictures must show of each other, asked for only where pairs alone do not decide. */
+  overlaps?: () => Promise<Overlap[]>;
 }
 
-export function judgeSolution(
+export async function judgeSolution(
   model: ColmapModel,
   pairs: Iterable<VerifiedPair>,
-  { order = (id) => 2 * id, placedByRig = new Set() }: JudgeOptions = {},
-): Judgement {
+  { order = (id) => 2 * id, placedByRig = new Set(), overlaps = async () => [] }: JudgeOptions = {},
+): Promise<Judgement> {
   const agreements = agreementOfPairs(model, pairs, placedByRig);
   const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
   const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
@@ -56,20 +62,22 @@ export function judgeSolution(
   const { parts: looseParts, pictures: looselyTied } = findLoose(model);
   const weak = weaklyHeld(model, looselyTied).filter((id) => !placedByRig.has(id));
   const loose = looseParts.filter((ids) => !ids.some((id) => placedByRig.has(id)));
-  const misplaced = astray.toSorted((a, b) => a - b);
   const torn = findTorn(agreeing, contradicting, order);
+  const tornOff = torn.misleading.length > 0 ? torn.parts.slice(1) : [];
+  const isTorn = tornOff.some(({ length }) => length >= FEWEST_OF_A_PART);
+  const misplaced = [...new Set([...astray, ...(isTorn ? [] : tornOff.flat())])].sort((a, b) => a - b);
   const layers = splitLayers(
     model.images.map(({ id }) => id),
     agreeing,
-    overlapsOf(model),
+    isTorn ? [] : await overlaps(),
   );
   const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
-  const folded = joining.length > 0 || torn.misleading.length > 0;
+  const folded = joining.length > 0 || isTorn;
   // At a tear the pictures on both sides are outvoted: mending the tear puts them right.
   const placing = folded
     ? []
-    : agreeing.filter(({ first, second }) => astray.includes(first) || astray.includes(second));
-  const parts = torn.misleading.length > 0 ? torn.parts : layers.groups;
+    : agreeing.filter(({ first, second }) => misplaced.includes(first) || misplaced.includes(second));
+  const parts = isTorn ? torn.parts : layers.groups;
   return {
     trusted: !folded && misplaced.length === 0,
     folded,
@@ -78,8 +86,9 @@ export function judgeSolution(
     weak,
     loose,
     bent: [],
-    misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
-    neglected: torn.parted,
+    misleading: [...new Set([...(isTorn ? torn.misleading : []), ...joining, ...placing])],
+    lookalikes: joining,
+    neglected: isTorn ? torn.parted : [],
   };
 }
 

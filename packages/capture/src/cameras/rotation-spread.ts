@@ -26,7 +26,7 @@ const RADIAL_STEP = 0.1;
 
 /** Degrees, in the median. Right captures and bent ones lie too close to each other for one limit: docs/notes/cameras.md has what they come to. */
 export const LOOSE = 0.2;
-export const BENT = 0.6;
+export const BENT = 0.45;
 /** A picture that could be turned by more than `BENT`, and by so many times what is usual for the others, is astray by itself. */
 const ASTRAY = 3;
 

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -8,7 +8,8 @@ import type { Vec3 } from '../rotation.ts';
 import { groupCameras } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { reasonsOf, solveCameras } from './solve-cameras.ts';
-import { measured, solvedModel } from './testing/solved-model.ts';
+import { drawBlank } from './testing/drawn-wall.ts';
+import { allPairs, measured, solvedModel } from './testing/solved-model.ts';
 import { ring, roomPoints } from './testing/synthetic-capture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'orrery-solve-'));
@@ -16,6 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const views = ring(12);
 const images = views.map(({ image }) => image);
+await drawBlank(images, folder);
 const shrunk = (points: Vec3[], size: number) => points.map(([x, y, z]): Vec3 => [size * x, size * y, 0.5 + size * z]);
 const good = measured(solvedModel(views, roomPoints(200)), 1);
 /** Held by a few points close together, measured badly. */
@@ -70,6 +72,52 @@ it('does not trust what is bent in every effort, and names what is held least', 
   expect(solution.judgement.trusted).toBe(false);
   expect(solution.heldWithin).toBeGreaterThan(0.6);
   expect(solution.judgement.bent.length).toBeGreaterThanOrEqual(6);
+});
+
+it('maps again for a misplaced picture as long as that helps', async () => {
+  const astray = (view: number) =>
+    measured(solvedModel(views, roomPoints(200), undefined, views.with(view, { ...views[0], image: images[view] })), 1);
+  const work = await mkdtemp(join(folder, 'again-'));
+  const maps = [astray(4), astray(5), astray(6), astray(7)];
+  for (const [n, model] of maps.entries()) await writeColmapModel(model, join(work, `map-${n}`));
+  const program = join(work, 'colmap');
+  const script = `
+    const fs = require('node:fs');
+    const after = (name) => process.argv[process.argv.indexOf(name) + 1];
+    const n = fs.readdirSync(${JSON.stringify(work)}).filter((name) => name.startsWith('called')).length;
+    fs.writeFileSync(${JSON.stringify(work)} + '/called-' + n, '');
+    fs.cpSync(${JSON.stringify(work)} + '/map-' + n, after('--output_path') + '/0', { recursive: true });`;
+  await writeFile(program, `#!${process.execPath}\n${script}`);
+  await chmod(program, 0o755);
+  const databasePath = join(work, 'database.db');
+  {
+    using database = ColmapDatabase.create(databasePath);
+    for (const pair of allPairs(good)) database.setGeometry({ ...pair, config: 2 });
+    // What looks alike at nearly one pixel holds each of them where the first picture is.
+    const at = (id: number) => good.images.find((image) => image.id === id)!.observations!.xy;
+    for (const second of [5, 6, 7, 8]) {
+      const [one, other] = [at(1), at(second)];
+      const alike: number[] = [];
+      for (let i = 0; i < one.length / 2; i++) {
+        for (let j = 0; j < other.length / 2; j++) {
+          if (Math.hypot(one[2 * i] - other[2 * j], one[2 * i + 1] - other[2 * j + 1]) < 10) alike.push(i, j);
+        }
+      }
+      database.setGeometry({ first: 1, second, config: 2, inliers: Uint32Array.from(alike) });
+    }
+  }
+  const solution = await solveCameras({
+    program,
+    databasePath,
+    imageFolder: folder,
+    workFolder: join(work, 'map'),
+    images,
+    groups: groupCameras(images),
+    efforts: ['usual'],
+    enough: 8,
+  });
+  expect(reasonsOf(images, solution!)).toEqual([{ name: '004.jpg', reason: 'contradicts the other pictures' }]);
+  expect((await readdir(work)).filter((name) => name.startsWith('called'))).toHaveLength(2);
 });
 
 it('takes out a stray, and trusts the others', async () => {

@@ -3,6 +3,7 @@ import type { CaptureImage } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import type { CameraGroup } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
+import { overlapsOf } from './expected-overlap.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
 import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-images.ts';
 import { BENT, holdOf } from './rotation-spread.ts';
@@ -39,6 +40,8 @@ const MAX_MENDS = 3;
 const MAX_TAKEN_OUT = 0.2;
 /** What a doubted picture counts beside a trusted one. */
 const DOUBTED = 0.3;
+/** Pictures of 150 kB each, all in memory while they are compared. */
+const MOST_COMPARED = 1000;
 /** Smaller groups are chance. */
 const FEWEST_OF_A_GROUP = 3;
 const FEWEST_OF_A_PLACE = 8;
@@ -69,17 +72,22 @@ function inWords({ model, judgement, mended, takenOut }: Solution, given: number
 
 async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Solution | undefined> {
   const aside = new Map<string, { first: number; second: number }>();
+  /** Of pictures that do not show the same: such a pair says nothing for or against a solution. */
+  const lookalikes = new Set<string>();
   let best: Solution | undefined;
   try {
     for (let round = 0; round <= MAX_MENDS; round++) {
-      const solution = await mapAndJudge(effort, round > 0, options);
+      const solution = await mapAndJudge(effort, round > 0, lookalikes, options);
       if (!solution) break;
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
       const usable = unlessBent(withoutDoubtful(solution), effort, options);
       if (isBetter(usable, best)) best = usable;
+      // Mapped again for the sake of a few pictures, and no more of them found their place.
+      else if (best?.judgement.trusted) break;
       if (solution.judgement.trusted || round === MAX_MENDS) break;
       const before = [...aside.keys()].sort().join();
       for (const pair of solution.judgement.misleading) aside.set(`${pair.first} ${pair.second}`, pair);
+      for (const { first, second } of solution.judgement.lookalikes) lookalikes.add(`${first} ${second}`);
       for (const { first, second } of solution.judgement.neglected) aside.delete(`${first} ${second}`);
       if ([...aside.keys()].sort().join() === before) break;
       using database = ColmapDatabase.open(options.databasePath);
@@ -156,7 +164,12 @@ const knownOf = (groups: readonly CameraGroup[]) => ({
   focalsKnown: groups.every(({ focalKnown }) => focalKnown),
 });
 
-async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOptions): Promise<Solution | undefined> {
+async function mapAndJudge(
+  effort: MapEffort,
+  mended: boolean,
+  lookalikes: ReadonlySet<string>,
+  options: SolveOptions,
+): Promise<Solution | undefined> {
   const { images, groups, program, databasePath, imageFolder, workFolder, signal } = options;
   const common = { program, databasePath, imageFolder, workFolder, signal };
   const [largest, ...rest] = await mapImages({
@@ -172,9 +185,17 @@ async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOpt
   const rig = new Set(images.filter(({ moment }) => moment).map(({ name }) => name));
   const placedByRig = new Set(model.images.filter(({ name }) => rig.has(name)).map(({ id }) => id));
   const order = orderOf(images);
-  const judgement = judgeSolution(model, database.verifiedPairs(), {
+  const pairs = database.verifiedPairs().filter(({ first, second }) => !lookalikes.has(`${first} ${second}`));
+  const judgement = await judgeSolution(model, pairs, {
     order: (id) => order[id - 1],
     placedByRig,
+    overlaps: async () => {
+      // Views of a panorama stand at one place, and their pictures are held by how the camera is built.
+      if (placedByRig.size > 0) return [];
+      if (model.images.length <= MOST_COMPARED) return overlapsOf(model, imageFolder);
+      options.onNote?.(`${model.images.length} pictures are too many to ask whether each shows what others see`);
+      return [];
+    },
   });
   return { model, judgement, mended, takenOut: [], others: othersOf(model, rest) };
 }
