@@ -6,6 +6,8 @@
  *   … --count 12 --views 1 --ground plain                fewer
  *   … --out runs.jsonl                                   appends a line per run; what is there already is not run again
  *   … --sheet sheet.jpg                                  pictures of the runs
+ *   … --shard 3/16 --out runs-3.jsonl                    every 16th scan from the third on: for as many processes as there are cores
+ *   … --out runs-1.jsonl,runs-2.jsonl                    several files are read as one; without scans that are left, only told
  *
  * Photographs to stand before are read from ../shared/data/photos-street (ORRERY_TEST_DATA), or --photos.
  */
@@ -29,11 +31,14 @@ const { values } = parseArgs({
     views: { type: 'string', default: '3' },
     ground: { type: 'string', default: 'both' },
     out: { type: 'string' },
+    shard: { type: 'string', default: '1/1' },
     sheet: { type: 'string' },
   },
 });
 if (!values.scans) throw new Error('--scans wants the folder that extract-scans.ts wrote the validation set to');
-const { scans, out } = values;
+const { scans } = values;
+const files = values.out?.split(',') ?? [];
+const [shard, shards] = shardOf(values.shard);
 const grounds: Ground[] =
   values.ground === 'both' ? ['plain', 'photo'] : [values.ground === 'photo' ? 'photo' : 'plain'];
 const photos = grounds.includes('photo')
@@ -45,16 +50,13 @@ const photos = grounds.includes('photo')
 const names = readdirSync(scans)
   .filter((name) => splitOf(name) === 'validation' && existsSync(join(scans, name, 'model.obj')))
   .sort()
-  .slice(0, Number(values.count));
+  .slice(0, Number(values.count))
+  .filter((_, k) => k % shards === shard);
 
-const runs: ObjectRun[] =
-  out && existsSync(out)
-    ? readFileSync(out, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
+const runs: ObjectRun[] = files
+  .filter((file) => existsSync(file))
+  .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').filter(Boolean))
+  .map((line) => JSON.parse(line));
 const pictures: Scored[] = [];
 for (const name of names) {
   const shots = shotsOf(mustBe('validation', name), Number(values.views));
@@ -72,7 +74,7 @@ for (const name of names) {
       pictures.push(scored);
       await writeSheet(values.sheet, pictures);
     }
-    if (out) appendFileSync(out, `${JSON.stringify(run)}\n`);
+    if (files.length) appendFileSync(files[0], `${JSON.stringify(run)}\n`);
     console.log(
       `${name} ${run.view} ${run.ground}: F ${run.f.map((value) => value.toFixed(2)).join(' ')}`,
       `${run.failure ?? run.hypothesis} in ${run.seconds.toFixed(0)} s`,
@@ -102,3 +104,10 @@ closingLine(
     : {},
   { plain, photo: summaryOf(runs.filter(({ ground }) => ground === 'photo')), machine: thisMachine() },
 );
+
+/** "3/16" is every sixteenth scan from the third on. */
+function shardOf(text: string): [shard: number, shards: number] {
+  const [k, n] = text.split('/').map(Number) as [number, number];
+  if (!(Number.isInteger(k) && Number.isInteger(n) && k >= 1 && k <= n)) throw new Error('--shard wants k/n');
+  return [k - 1, n];
+}
