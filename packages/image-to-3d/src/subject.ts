@@ -1,4 +1,5 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
+import { largerThing } from './larger-thing.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
 
@@ -28,6 +29,8 @@ export interface Subject extends Picture {
   parts?: number;
   /** Much of the picture is neither surely the subject nor surely not. */
   undecided?: boolean;
+  /** What stands out most is a part of it: a print, or what lies in it. */
+  enlarged?: boolean;
 }
 
 /** A picture that brings its own outline needs no network: that many of its pixels are clear. */
@@ -39,10 +42,12 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
   let clear = 0;
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < 128) clear++;
   const own = clear > clearShare * width * height;
-  const certainty = own
+  const first = own
     ? Float32Array.from({ length: width * height }, (_, i) => pixels[4 * i + 3] / 255)
     : await find(picture);
-  if (!certainty) return undefined;
+  if (!first) return undefined;
+  const larger = own ? undefined : await largerThing(picture, first, find);
+  const certainty = larger ?? first;
   const inside = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
   const box = boxOf(inside, width, height);
   const area = inside.reduce((sum, value) => sum + value, 0);
@@ -52,6 +57,7 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
     ...cutOut(picture, inside, box, border, area / (width * height)),
     parts: largeParts(inside, width),
     undecided: isUndecided(certainty),
+    enlarged: larger !== undefined,
   };
 }
 
