@@ -2,7 +2,7 @@
  * A part of a picture replaced by what lies around it, smoothly: colors are averaged into ever coarser pictures that leave the part out, and what is missing is
  * read from the next coarser one (pull-push: Gortler et al., The Lumigraph, 1996). Streaks of the nearest colors would stand out themselves.
  */
-import type { Picture } from './subject.ts';
+import type { Picture } from './picture.ts';
 
 interface Level {
   width: number;

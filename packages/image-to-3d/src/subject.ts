@@ -1,17 +1,10 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
 import { largerThing } from './larger-thing.ts';
+import type { FindSubject, Picture } from './picture.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
 
-export interface Picture {
-  width: number;
-  height: number;
-  /** r, g, b, a, 8 bits each, sRGB. */
-  pixels: Uint8Array;
-}
-
-/** How surely each pixel belongs to the subject, 0..1; undefined when nothing stands out. */
-export type FindSubject = (picture: Picture) => Promise<Float32Array | undefined>;
+export type { FindSubject, Picture };
 
 export interface Subject extends Picture {
   /** 1 inside. The picture is cut to the subject with a small border. */
