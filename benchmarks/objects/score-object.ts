@@ -1,4 +1,4 @@
-/** One picture of one scan through the task, and how its model compares with the scan. */
+/** Pictures of one scan through the task, and how its model compares with the scan. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,9 @@ export interface ObjectRun {
   name: string;
   view: number;
   ground: Ground;
+  /** How many were sent in; 1 unless given. */
+  pictures?: number;
+  /** Of the first. */
   shot: Shot;
   seconds: number;
   /** Of all its threads: says more than `seconds` on a busy machine. */
@@ -52,28 +55,36 @@ const none = [nothing, nothing, nothing];
 
 export async function scoreObject(
   scan: RenderMesh,
-  about: { name: string; view: number; ground: Ground; shot: Shot },
+  about: Pick<ObjectRun, 'name' | 'view' | 'ground' | 'pictures' | 'shot'>,
   photos: readonly string[],
+  /** Further pictures of the same thing, under the same lamp. */
+  others: readonly Shot[] = [],
 ): Promise<Scored> {
   const { name, view, ground, shot } = about;
   const id = `${name} ${view}`;
-  const drawn = draw(scan, viewOf(scan.positions, shot, wide, high), lampOf(id, shot.azimuth));
-  const input = await inputPicture(drawn, id, ground === 'photo' ? photos : []);
+  const lamp = lampOf(id, shot.azimuth);
+  const [drawn, ...further] = [shot, ...others].map((one) =>
+    draw(scan, viewOf(scan.positions, one, wide, high), lamp),
+  ) as [Drawn, ...Drawn[]];
+  const before = ground === 'photo' ? photos : [];
+  const input = await inputPicture(drawn, id, before);
+  const inputs = [input];
+  for (const [k, one] of further.entries()) inputs.push(await inputPicture(one, `${id} ${k}`, before));
   const cameras = turns.map((turn) =>
     viewOf(scan.positions, { ...shot, azimuth: shot.azimuth + turn, fills: 0.85 }, side, side),
   );
   const truth = cameras.map((camera) => draw(scan, camera));
   const start = performance.now();
-  const before = process.cpuUsage();
+  const used = process.cpuUsage();
   let made: Awaited<ReturnType<typeof madeOf>> | undefined;
   let failure: string | undefined;
   try {
-    made = await madeOf(input);
+    made = await madeOf(inputs);
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }
   const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(used);
   const cpuSeconds = (user + system) / 1e6;
   if (!made) {
     const run = { ...about, seconds, cpuSeconds, failure, f: [0, 0, 0], chamfer: 1, seen: none, byPoints: nothing };
@@ -97,14 +108,20 @@ export async function scoreObject(
   };
 }
 
-async function madeOf(bytes: Buffer) {
+async function madeOf(pictures: readonly Buffer[]) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-objects-'));
   try {
     const { result, stored } = await runTask(imgTo3d, {
       workFolder: folder,
       kind: 'img-to-3d',
       request: { version: 'G1', faceCount: 50_000, aiPredictSize: true, enablePbr: false, outputFormat: [] },
-      inputs: [{ label: 'img', name: 'a.jpg', bytes, kind: 'jpeg', expects: 'image' }],
+      inputs: pictures.map((bytes, k) => ({
+        label: k ? `img${k + 1}` : 'img',
+        name: `${k}.jpg`,
+        bytes,
+        kind: 'jpeg',
+        expects: 'image',
+      })),
     });
     const { mesh } = await readModel(stored.get('tasks/7/model.glb')!, { decodePicture });
     const details = result.details as Record<string, unknown> & { camera?: InputCamera };

@@ -1,16 +1,10 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
+import { largerThing } from './larger-thing.ts';
+import type { FindSubject, Picture } from './picture.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
 
-export interface Picture {
-  width: number;
-  height: number;
-  /** r, g, b, a, 8 bits each, sRGB. */
-  pixels: Uint8Array;
-}
-
-/** How surely each pixel belongs to the subject, 0..1; undefined when nothing stands out. */
-export type FindSubject = (picture: Picture) => Promise<Float32Array | undefined>;
+export type { FindSubject, Picture };
 
 export interface Subject extends Picture {
   /** 1 inside. The picture is cut to the subject with a small border. */
@@ -28,6 +22,8 @@ export interface Subject extends Picture {
   parts?: number;
   /** Much of the picture is neither surely the subject nor surely not. */
   undecided?: boolean;
+  /** What stands out most is a part of it: a print, or what lies in it. */
+  enlarged?: boolean;
 }
 
 /** A picture that brings its own outline needs no network: that many of its pixels are clear. */
@@ -39,10 +35,12 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
   let clear = 0;
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < 128) clear++;
   const own = clear > clearShare * width * height;
-  const certainty = own
+  const first = own
     ? Float32Array.from({ length: width * height }, (_, i) => pixels[4 * i + 3] / 255)
     : await find(picture);
-  if (!certainty) return undefined;
+  if (!first) return undefined;
+  const larger = own ? undefined : await largerThing(picture, first, find);
+  const certainty = larger ?? first;
   const inside = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
   const box = boxOf(inside, width, height);
   const area = inside.reduce((sum, value) => sum + value, 0);
@@ -52,6 +50,7 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
     ...cutOut(picture, inside, box, border, area / (width * height)),
     parts: largeParts(inside, width),
     undecided: isUndecided(certainty),
+    enlarged: larger !== undefined,
   };
 }
 

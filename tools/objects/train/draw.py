@@ -83,38 +83,51 @@ def least(values, of, count):
     return out.scatter_reduce_(0, of, values.amin(1), "amin")
 
 
-def fragments(view, side):
-    """Every pixel of every triangle: where it is, how far away, and what it is made of."""
+def fragments(view, side, facing=False):
+    """
+    Every pixel of every triangle: where it is, how far away, and what it is made of. `facing`: only of triangles that face the camera,
+    which is half the work where nothing but the front of closed things is asked for.
+    """
     device = view["seen"].device
     p = (view["seen"] + 1) * (side / 2) - 0.5
     low = p.amin(1).ceil().clamp(0, side)
     high = (p.amax(1).floor() + 1).clamp(0, side)
-    size = (high - low).clamp_min(0).long()
-    a, b, c = p[:, 0], p[:, 1], p[:, 2]
-    area = (b[:, 0] - a[:, 0]) * (c[:, 1] - a[:, 1]) - (b[:, 1] - a[:, 1]) * (c[:, 0] - a[:, 0])
-    count = size[:, 0] * size[:, 1] * (area != 0)
-    triangle = torch.repeat_interleave(torch.arange(len(count), device=device), count)
-    at = torch.arange(len(triangle), device=device) - (torch.cumsum(count, 0) - count)[triangle]
-    wide = size[triangle, 0]
-    x = low[triangle, 0].long() + at % wide
-    y = low[triangle, 1].long() + at // wide
-    ax, ay = x - a[triangle, 0], y - a[triangle, 1]
-    e, f = (b - a)[triangle], (c - a)[triangle]
-    over = 1 / area[triangle]
-    v = (ax * f[:, 1] - ay * f[:, 0]) * over
-    w = (e[:, 0] * ay - e[:, 1] * ax) * over
-    keep = (v >= 0) & (w >= 0) & (v + w <= 1)
-    triangle, x, y, v, w = triangle[keep], x[keep], y[keep], v[keep], w[keep]
-    weights = torch.stack([1 - v - w, v, w], 1) / view["w"][triangle]
+    size = (high - low).clamp_min(0)
+    a, e, f = p[:, 0], p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]
+    area = e[:, 0] * f[:, 1] - e[:, 1] * f[:, 0]
+    # Into the thing or out of it: on pictures with v down, what faces the camera turns the other way round.
+    enters = (area < 0) == (view["mirrored"] > 0)[view["of"]]
+    drawn = (area != 0) & enters if facing else area != 0
+    count = (size[:, 0] * size[:, 1] * drawn).int()
+    # Both weights change evenly over the picture: a triangle is one short row, so that a fragment needs one look at it.
+    over = torch.where(drawn, 1 / area, 0)
+    off = low - a
+    v = (off[:, 0] * f[:, 1] - off[:, 1] * f[:, 0]) * over
+    w = (e[:, 0] * off[:, 1] - e[:, 1] * off[:, 0]) * over
+    before = torch.cumsum(count, 0, dtype=torch.int32) - count
+    ways = [f[:, 1] * over, -f[:, 0] * over, -e[:, 1] * over, e[:, 0] * over]
+    rows = torch.stack([size[:, 0].clamp_min(1), v, w, *ways, torch.zeros_like(v)], 1)
+    triangle = torch.repeat_interleave(torch.arange(len(count), device=device, dtype=torch.int32), count)
+    row = rows.index_select(0, triangle)
+    at = torch.arange(len(triangle), device=device, dtype=torch.int32) - before.index_select(0, triangle)
+    # Boxes have fewer than 2^17 pixels, so that halves are far from what rounding does to a quotient.
+    y = ((at + 0.5) / row[:, 0]).floor()
+    x = at - y * row[:, 0]
+    v = row[:, 1] + row[:, 3] * x + row[:, 4] * y
+    w = row[:, 2] + row[:, 5] * x + row[:, 6] * y
+    keep = ((v >= 0) & (w >= 0) & (v + w <= 1)).nonzero()[:, 0]
+    triangle = triangle.index_select(0, keep)
+    take = lambda values: values.index_select(0, keep)
+    v, w = take(v), take(w)
+    weights = torch.stack([1 - v - w, v, w], 1) / view["w"].index_select(0, triangle)
     weights = weights / weights.sum(1, keepdim=True)
-    of = view["of"][triangle]
+    first = ((view["of"] * side + low[:, 1].long()) * side + low[:, 0].long()).index_select(0, triangle)
     return {
         "triangle": triangle,
-        "pixel": (of * side + y) * side + x,
+        "pixel": first + (take(y) * side + take(x)).long(),
         "weights": weights,
-        "z": (weights * view["z"][triangle]).sum(1),
-        # Into the thing or out of it: on pictures with v down, what faces the camera turns the other way round.
-        "enters": torch.where((area < 0)[triangle] == (view["mirrored"] > 0)[of], 1.0, -1.0),
+        "z": (weights * view["z"].index_select(0, triangle)).sum(1),
+        "enters": torch.where(enters, 1.0, -1.0).index_select(0, triangle),
     }
 
 
@@ -130,19 +143,21 @@ def foremost(found, pixels, last=False):
     return torch.where(best < 2**62, best % 2**32, -1)
 
 
-def surface(view, things, found, index, side):
-    """Color (linear), normal and depth of fragments, as pictures; zeros where there is none."""
+def surface(view, things, found, index, side, color=True, normal=True):
+    """Color (linear), normal and depth of fragments, as pictures; zeros where there is none, and nothing for what is not asked for."""
     count = view["count"]
     there = (index >= 0).view(count, side, side)
     index = index.clamp_min(0)
-    triangle, weights = found["triangle"][index], found["weights"][index]
-    mix = lambda values: (weights[..., None] * values[triangle]).sum(1)
-    uv = mix(view["uv"]) % 1.0001
-    texture = things.textured[view["which"]][view["of"][triangle]]
-    color = texels(things.textures, texture, uv) ** 2.2
-    normal = F.normalize(mix(view["normal"]), dim=1)
+    triangle, weights = found["triangle"].index_select(0, index), found["weights"].index_select(0, index)
+    mix = lambda values: (weights[..., None] * values.index_select(0, triangle)).sum(1)
     whole = lambda values: values.view(count, side, side, -1).permute(0, 3, 1, 2) * there[:, None]
-    return whole(color), whole(normal), whole(found["z"][index]), there
+    colors = normals = None
+    if color:
+        texture = things.textured[view["which"]][view["of"].index_select(0, triangle)]
+        colors = whole(texels(things.textures, texture, mix(view["uv"]) % 1.0001) ** 2.2)
+    if normal:
+        normals = whole(F.normalize(mix(view["normal"]), dim=1))
+    return colors, normals, whole(found["z"][index]), there
 
 
 def texels(textures, which, uv):
@@ -172,9 +187,9 @@ def filled(view, found, last, side, bins):
     to = found["pixel"] * (bins + 2) + low.long()
     steps.index_add_(0, to, found["enters"] * (1 - part))
     steps.index_add_(0, to + 1, found["enters"] * part)
-    steps = steps.view(-1, bins + 2)
-    sure = (steps.sum(1).abs() < 0.5).float()
-    full = torch.cumsum(steps, 1)[:, :bins].clamp(0, 1)
+    steps = torch.cumsum(steps.view(-1, bins + 2), 1)
+    sure = (steps[:, -1].abs() < 0.5).float()
+    full = steps[:, :bins].clamp(0, 1)
     there = last >= 0
     end = torch.where(there, found["z"][last.clamp_min(0)], -REACH)
     behind = (torch.arange(bins, device=device) + 0.5) * (2 * REACH / bins) - REACH > end[:, None]

@@ -20,19 +20,22 @@ import time
 import torch
 import torch.nn.functional as F
 
+from ahead import drawn_ahead, timed
 from draw import filled, foremost, fragments, random_views, surface
 from network import ObjectNetwork, file_of
 from scans import Things
+from shipped import calibrated, shipped_network
+from turned import outline_loss
 from vary import cut_out, grounds, lit, photographed
 
 # Files that come back from a machine may be no larger than 16 MiB.
 PART = 15 * 2**20
 
 
-def sample(things, count, side, bins, chance, whole=False):
+def sample(things, count, side, bins, chance, whole=False, made_up=0.2, facing=False):
     """A batch: pictures as the network gets them, and what it should say. `whole`: cut out without faults, not photographed."""
-    view = random_views(things, count, chance)
-    found = fragments(view, side)
+    view = random_views(things, count, chance, made_up)
+    found = fragments(view, side, facing)
     index = foremost(found, count * side * side)
     color, normal, _, there = surface(view, things, found, index, side)
     cover = there[:, None].float()
@@ -42,13 +45,13 @@ def sample(things, count, side, bins, chance, whole=False):
     picture = picture * cover + ground * (1 - cover)
     if not whole:
         picture = photographed(picture, chance)
-    x = torch.cat([mask, mask * (2 * picture - 1)], 1)
+    x = torch.cat([mask, mask * (2 * picture - 1)], 1).contiguous(memory_format=torch.channels_last)
 
     half = side // 2
     found = fragments(view, half)
     front, last = (foremost(found, count * half * half, back) for back in (False, True))
-    _, normal, depth, there = surface(view, things, found, front, half)
-    back, *_ = surface(view, things, found, last, half)
+    _, normal, depth, there = surface(view, things, found, front, half, color=False)
+    back, *_ = surface(view, things, found, last, half, normal=False)
     full, sure = filled(view, found, last, half, bins)
     told = torch.stack([view["elevation"].sin(), view["lens"]], 1)
     return x, {
@@ -59,35 +62,55 @@ def sample(things, count, side, bins, chance, whole=False):
         "back": back ** (1 / 2.2),
         "cover": there[:, None].float(),
         "told": told,
+        "up": view["up"],
     }
 
 
-def losses(said, told, true, bins):
-    said, told = said.float(), told.float()
+# What each part of the loss weighs, unless asked for otherwise.
+WEIGHTS = {"full": 2, "depth": 2, "edges": 1, "normal": 0.5, "back": 0.5, "cover": 0.5, "camera": 2, "dice": 0, "outline": 0}
+
+
+def losses(said, told, true, bins, weights):
+    told = told.float()
+    more = said[:, bins:].float()
     cover = true["cover"]
     area = cover.sum().clamp_min(1)
     inside = lambda values: (values * cover).sum() / area
     # Off the thing the ray is empty, and that is easily learned: most of the weight is where the thing is.
     weight = (cover * true["sure"] + 0.05) / (cover * true["sure"] + 0.05).mean()
-    full = (F.binary_cross_entropy_with_logits(said[:, :bins], true["full"], reduction="none").mean(1, keepdim=True) * weight).mean()
-    depth = inside((said[:, bins : bins + 1] - true["depth"]).abs())
+    full = (F.binary_cross_entropy_with_logits(said[:, :bins].float(), true["full"], reduction="none").mean(1, keepdim=True) * weight).mean()
+    depth = inside((more[:, :1] - true["depth"]).abs())
     # Forms count, not only places: differences between neighbors, over several distances.
     edges = 0
     for reach in (1, 4):
         for axis in (2, 3):
             both = cover.narrow(axis, reach, cover.shape[axis] - reach) * cover.narrow(axis, 0, cover.shape[axis] - reach)
             apart = lambda values: values.narrow(axis, reach, values.shape[axis] - reach) - values.narrow(axis, 0, values.shape[axis] - reach)
-            miss = (apart(said[:, bins : bins + 1]) - apart(true["depth"])).abs().clamp_max(0.5)
+            miss = (apart(more[:, :1]) - apart(true["depth"])).abs().clamp_max(0.5)
             edges = edges + (miss * both).sum() / both.sum().clamp_min(1)
-    normal = inside(1 - (F.normalize(said[:, bins + 1 : bins + 4], dim=1) * true["normal"]).sum(1, keepdim=True))
-    back = inside((said[:, bins + 4 : bins + 7] - true["back"]).abs().mean(1, keepdim=True))
-    seen = F.binary_cross_entropy_with_logits(said[:, bins + 7 : bins + 8], cover)
+    normal = inside(1 - (F.normalize(more[:, 1:4], dim=1) * true["normal"]).sum(1, keepdim=True))
+    back = inside((more[:, 4:7] - true["back"]).abs().mean(1, keepdim=True))
+    seen = F.binary_cross_entropy_with_logits(more[:, 7:8], cover)
     camera = F.smooth_l1_loss(told, true["told"], beta=0.05)
     parts = {"full": full, "depth": depth, "edges": edges, "normal": normal, "back": back, "cover": seen, "camera": camera}
-    weights = {"full": 2, "depth": 2, "edges": 1, "normal": 0.5, "back": 0.5, "cover": 0.5, "camera": 2}
-    total = sum(weights[name] * value for name, value in parts.items())
-    hits = ((said[:, :bins] > 0) & (true["full"] > 0.5)).sum() / ((said[:, :bins] > 0) | (true["full"] > 0.5)).sum().clamp_min(1)
-    return total, {**{name: value.detach() for name, value in parts.items()}, "overlap": hits.detach()}
+    if weights["dice"]:
+        # Twice what both have, over what either has: shapes rather than the odds of single places.
+        relied = cover * true["sure"]
+        guess = torch.sigmoid(said[:, :bins].float()) * relied
+        truth = true["full"] * relied
+        shared = (guess * truth).sum((1, 2, 3)) + 1
+        parts["dice"] = (1 - 2 * shared / (guess.sum((1, 2, 3)) + truth.sum((1, 2, 3)) + 2)).mean()
+    return parts
+
+
+def overlap(said, true, bins):
+    """Of what is full."""
+    guess, truth = said[:, :bins] > 0, true["full"] > 0.5
+    return (guess & truth).sum() / (guess | truth).sum().clamp_min(1)
+
+
+def rounded(values):
+    return {name: round(value.item(), 4) for name, value in values.items()}
 
 
 def in_parts(folder, name, data):
@@ -135,7 +158,16 @@ def main():
     ask.add_argument("--depths", default="1,2,3,4,4")
     ask.add_argument("--ups", default="2,3,3,3")
     ask.add_argument("--rate", type=float, default=1.5e-3)
+    ask.add_argument("--from-shipped", help="the service's file of weights, to go on from with a new optimizer (a lower --rate is wanted)")
     ask.add_argument("--made-up", type=int, default=1500)
+    ask.add_argument("--made-up-share", type=float, default=0.2)
+    for name, weight in WEIGHTS.items():
+        ask.add_argument(f"--{name}", type=float, default=weight, help="weight of this part of the loss")
+    ask.add_argument("--ahead", type=int, default=1, help="batches drawn while the network learns from the one before; 0: in turn")
+    ask.add_argument("--facing", action="store_true", help="pictures of closed things: only triangles that face the camera are drawn")
+    ask.add_argument("--compile", action="store_true", help="network and loss by torch.compile")
+    ask.add_argument("--no-cast", action="store_true", help="32 bits instead of bfloat16")
+    ask.add_argument("--time", action="store_true", help="only say how many seconds drawing and learning take, apart")
     ask.add_argument("--limit", type=int)
     ask.add_argument("--seed", type=int, default=1)
     asked = ask.parse_args()
@@ -148,13 +180,24 @@ def main():
     things = Things(asked.packs, device, asked.made_up, asked.limit)
     print(f"{things.scans} scans and {asked.made_up} made-up shapes in {time.time() - began:.0f} s", flush=True)
 
-    model = joined(asked.weights) if asked.weights else ObjectNetwork(asked.bins, numbers(asked.widths), numbers(asked.depths), numbers(asked.ups))
+    if asked.from_shipped:
+        model = shipped_network(asked.from_shipped)
+    elif asked.weights:
+        model = joined(asked.weights)
+    else:
+        model = ObjectNetwork(asked.bins, numbers(asked.widths), numbers(asked.depths), numbers(asked.ups))
     model = model.to(device, memory_format=torch.channels_last)
     bins = model.shape["bins"]
+    batch = lambda chance, whole=False: sample(things, asked.batch, asked.side, bins, chance, whole, asked.made_up_share, asked.facing)
+    if asked.from_shipped:
+        chance = torch.Generator(device=device).manual_seed(asked.seed + 11)
+        with torch.no_grad():
+            calibrated(model, (batch(chance)[0] for _ in range(12)))
     mean = copy.deepcopy(model).eval()
     decayed = [value for value in model.parameters() if value.dim() > 1]
     others = [value for value in model.parameters() if value.dim() <= 1]
-    optimizer = torch.optim.AdamW([{"params": decayed, "weight_decay": 0.02}, {"params": others, "weight_decay": 0}], lr=asked.rate)
+    groups = [{"params": decayed, "weight_decay": 0.02}, {"params": others, "weight_decay": 0}]
+    optimizer = torch.optim.AdamW(groups, lr=asked.rate, fused=device.type == "cuda")
     step, history = 0, []
     if asked.resume and asked.state and os.path.exists(asked.state):
         state = torch.load(asked.state, map_location=device)
@@ -166,7 +209,31 @@ def main():
     first = step
     chance = torch.Generator(device=device).manual_seed(asked.seed * 1_000_003 + step)
     start, end = (float(one) for one in asked.span.split(","))
-    cast = lambda: torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda")
+    cast = lambda: torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda" and not asked.no_cast)
+    weights = {name: getattr(asked, name) for name in WEIGHTS}
+    turning = torch.Generator(device=device).manual_seed(asked.seed + 5)
+    forward, judged = (torch.compile(model), torch.compile(losses)) if asked.compile else (model, losses)
+
+    def judge(said, told, true, judged=losses):
+        parts = judged(said, told, true, bins, weights)
+        more = {}
+        if weights["outline"]:
+            parts["outline"], more["outlines overlap"] = outline_loss(said[:, :bins], true["full"], true["up"], true["told"][:, 1], turning)
+        return sum(weights[name] * value for name, value in parts.items()), parts, more
+
+    def learn(x, true):
+        with cast():
+            said, told = forward(x)
+        total, parts, more = judge(said, told, true, judged)
+        optimizer.zero_grad(set_to_none=True)
+        total.backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimizer.step()
+        return said, total, parts, more
+
+    if asked.time:
+        timed(lambda: batch(chance), learn, device)
+        return
 
     def keep():
         about = {"version": 1, "side": asked.side, "steps": step, "batch": asked.batch, "seed": asked.seed}
@@ -182,6 +249,7 @@ def main():
     floating = lambda network: [value for value in network.state_dict().values() if value.is_floating_point()]
     averaged, current = floating(mean), floating(model)
     kept = time.time()
+    pictures = drawn_ahead(lambda: batch(chance), asked.ahead, device)
     while step - first < asked.steps:
         done = max((time.time() - began) / asked.seconds, (step - first) / asked.steps)
         if done >= 1:
@@ -190,36 +258,32 @@ def main():
         warm = min(1, (step + 1) / 200)
         for group in optimizer.param_groups:
             group["lr"] = asked.rate * warm * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part)))
-        with torch.no_grad():
-            x, true = sample(things, asked.batch, asked.side, bins, chance)
-        with cast():
-            said, told = model(x.contiguous(memory_format=torch.channels_last))
-        total, parts = losses(said, told, true, bins)
-        optimizer.zero_grad(set_to_none=True)
-        total.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-        optimizer.step()
+        x, true = next(pictures)
+        said, total, parts, more = learn(x, true)
         step += 1
         with torch.no_grad():
             share = min(0.999, 1 - 1 / (1 + step / 10))
             torch._foreach_lerp_(averaged, current, 1 - share)
         if step % 50 == 0 or step - first in (1, 10):
-            line = {"step": step, "s": round(time.time() - began, 1), "loss": round(total.item(), 4)}
-            line.update({name: round(value.item(), 4) for name, value in parts.items()})
+            line = {"step": step, "s": round(time.time() - began, 1), **rounded({"loss": total})}
+            line.update(rounded({**parts, "overlap": overlap(said, true, bins), **more}))
             history.append(line)
             print(json.dumps(line), flush=True)
         if time.time() - kept > 240:
             keep()
             kept = time.time()
+    pictures.close()
     keep()
-    model.eval()
     checked = torch.Generator(device=device).manual_seed(7)
     with torch.no_grad():
-        x, true = sample(things, asked.batch, asked.side, bins, checked, whole=True)
+        x, true = batch(checked, whole=True)
         with cast():
             said, told = mean(x)
-        total, parts = losses(said, told, true, bins)
-    print(json.dumps({"after": step, "loss": round(total.item(), 4), **{name: round(value.item(), 4) for name, value in parts.items()}}))
+        weights["outline"] = weights["outline"] or 1e-9
+        turning.manual_seed(7)
+        total, parts, more = judge(said, told, true)
+    line = rounded({"loss": total, **parts, "overlap": overlap(said, true, bins), **more})
+    print(json.dumps({"after": step, **line}))
     if device.type == "cuda":
         print(f"{(step - first) * asked.batch / (time.time() - began):.0f} pictures a second, {torch.cuda.max_memory_allocated() / 2**30:.1f} GiB")
 

@@ -91,6 +91,13 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
             ? [`${inputs[k].label}: the picture shows ${parts} things that lie apart; they were made as one`]
             : [],
         ),
+        ...subjects.flatMap(({ enlarged }, k) =>
+          enlarged
+            ? [
+                `${inputs[k].label}: what stands out most seems to be printed on a larger thing or to lie in it; the larger thing was made`,
+              ]
+            : [],
+        ),
         ...subjects.flatMap(({ undecided }, k) =>
           undecided
             ? [
