@@ -1,3 +1,4 @@
+import { accountForWords } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
 import { placeFacts } from './lexicon/index.ts';
@@ -43,6 +44,7 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
     if (token.kind === 'word' && token.respelled !== undefined)
       spec.notes.push({ code: 'RESPELLED', text: `"${token.text}" read as "${token.respelled}"` });
   }
+  accountForWords(spec, tokens);
   if (prompt.length > maxChars)
     spec.notes.push({ code: 'CUT', text: `only the first ${maxChars} characters were read` });
   if (tokens.some((token) => token.kind === 'emoji'))

@@ -1,6 +1,6 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import { lexicon, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
+import { familyOf, lexicon, objectFacts, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
 import { outsideOf } from '../lexicon/stands-outside.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import type { Token } from './tokens.ts';
@@ -57,6 +57,8 @@ export type Item =
   | { item: 'hint'; place: string; span: Span }
   /** A word that says more of a thing than is built of it: "a zebra rug". */
   | { item: 'dropped'; span: Span; of: Span }
+  /** A word that says of a thing what it is anyway: "a wall clock". */
+  | { item: 'said'; span: Span; as: string }
   /** What a picture shows. */
   | { item: 'shown'; span: Span }
   | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }
@@ -144,6 +146,16 @@ function joins(first: Node, second: Sense): boolean {
     : false;
 }
 
+const likenesses = new Set(['statue', 'sculpture']);
+
+/** "A wall clock", "a ceiling fan", "a bread loaf": the first noun says what the second is or where it is anyway. */
+const isUsualAt = (first: Node, second: Sense): boolean =>
+  first.type === 'surface'
+    ? objectFacts.get(second.id)?.place === first.kind || (first.kind === 'floor' && second.type === 'object')
+    : first.type === 'object' &&
+      first.instead === undefined &&
+      (first.kind === second.id || familyOf[first.kind] === second.id || first.kind.endsWith(`-${second.id}`));
+
 const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows, piles }: Node): Modifiers => ({
   ...(count === undefined ? {} : { count }),
   ...(vague === undefined ? {} : { vague }),
@@ -201,6 +213,10 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     held = empty();
     heldFrom = -1;
+  };
+  const said: Item[] = [];
+  const sayRows = (count: Known<number> | undefined) => {
+    if (count?.source === 'words') said.push({ item: 'said', span: count.span, as: 'rows' });
   };
   const hold = (at: number) => {
     if (heldFrom < 0) heldFrom = at;
@@ -272,6 +288,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (isSmall(token, 'rows-of')) {
       // "two rows of red seats": the number is that of the rows.
       const rows = held.count !== undefined && !held.vague ? held.count.value : 0;
+      sayRows(held.count);
       held = { ...empty(), rows };
       hold(at);
       continue;
@@ -281,6 +298,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       const node = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
       if (node !== undefined) {
         node.rows = held.count?.value ?? 0;
+        sayRows(held.count);
         held = empty();
         heldFrom = -1;
         continue;
@@ -349,6 +367,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       ) {
         // 二十把椅子排成四排
         ordered.rows = number.value!;
+        sayRows(known(number.value!));
         held = empty();
         heldFrom = -1;
         at++;
@@ -356,6 +375,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       }
       if (next?.text === '排' && tokens[at + 2] !== undefined) {
         held.rows = number.value!;
+        sayRows(known(number.value!));
         held.count = undefined;
         at++;
         continue;
@@ -398,15 +418,24 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (noun !== undefined) {
       const place = noun.type === 'place';
+      let special: string | undefined;
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
       if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
         const first = items.at(-1);
         if (first?.item === 'node' && joins(first, noun)) {
           items.pop();
-          if (first.type === 'place' && isHint(first, noun.id))
+          if (first.type === 'object' && likenesses.has(noun.id)) {
+            // "A knight statue", "a golden Buddha statue": what it shows is built, as a statue.
+            items.push({ item: 'said', span: first.span, as: first.kind });
+            special = first.kind;
+            if (first.materials.length === 0 && first.colors.length === 0) first.materials.push(known('stone'));
+          } else if (first.type === 'place' && isHint(first, noun.id))
             items.push({ item: 'hint', place: first.kind, span: first.span });
-          else if (first.type === 'place' || first.instead !== undefined)
-            items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
+          else if (!isUsualAt(first, noun)) items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
+          else {
+            items.push({ item: 'said', span: first.span, as: noun.id });
+            if (first.type === 'object') special = first.kind;
+          }
           held = modifiersOf(first);
           negated = first.negated;
           definite = first.definite;
@@ -418,7 +447,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       items.push({
         item: 'node',
         type: noun.type as Node['type'],
-        kind: noun.id,
+        kind: special ?? noun.id,
         span: spanOf(token),
         negated,
         definite,
@@ -496,5 +525,5 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
   }
   release(tokens.length);
-  return items;
+  return [...items, ...said];
 }

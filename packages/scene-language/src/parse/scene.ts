@@ -1,6 +1,6 @@
 // Phrases to the scene: which words speak of the whole, of a surface, of an opening; then guesses for all that was not said.
 import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
-import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
+import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName, WordUse } from '../scene-spec.ts';
 import { type Item, isHint, type Modifiers, type Node } from './phrases.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
 import { collectThings } from './things.ts';
@@ -195,9 +195,11 @@ export function readScene(items: Item[]): ParsedPrompt {
     relations: [],
     absent: [],
     notes: [],
+    words: [],
     unknown: [],
     describing: new Set(items.flatMap((item) => (item.item === 'node' && item.describes ? [item.span.start] : []))),
   };
+  const use = (span: Span, fate: WordUse['fate'], as: string) => parsed.words.push({ ...span, fate, as });
   const addTo = (list: Known<string>[], known: Known<string>) => {
     if (!list.some((other) => other.value === known.value)) list.push(known);
   };
@@ -224,11 +226,26 @@ export function readScene(items: Item[]): ParsedPrompt {
       const [from, to] = [item.span, item.of];
       const whole = from.end === to.start ? from.text + to.text : `${from.text} ${to.text}`;
       parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${to.text}" is understood` });
-    } else if (item.item === 'shown')
+      use(from, 'not-built', `part of "${whole}"`);
+    } else if (item.item === 'said') use(item.span, 'built', item.as);
+    else if (item.item === 'hint') {
+      if (item.place === place) use(item.span, 'built', `kind: ${place}`);
+      else use(item.span, 'not-built', item.place);
+    } else if (item.item === 'shown') {
       parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `pictures do not show what is asked: "${item.span.text}"` });
-    else if (item.item === 'unknown')
+      use(item.span, 'not-built', 'shown in a picture');
+    } else if (item.item === 'unknown' && /\p{L}['’]s?$/u.test(item.token.text)) {
+      const { text, start, end } = item.token;
+      use({ text, start, end }, 'character', 'whose it is');
+    } else if (item.item === 'unknown')
       parsed.unknown.push({ text: item.token.text, start: item.token.start, end: item.token.end });
-    else if (item.item === 'node' && item.type !== 'object') readFixed(item, parsed);
+    else if (item.item === 'node' && item.type !== 'object') {
+      readFixed(item, parsed);
+      // A place that is none of its own: a part of the main one, or whose it is.
+      if (item.type === 'place' && item.kind === place) use(item.span, 'built', `kind: ${place}`);
+      else if (item.type === 'place' && institutions.test(item.span.text)) use(item.span, 'character', item.kind);
+      else if (item.type !== 'place' && !item.negated) use(item.span, 'built', item.kind);
+    }
   }
 
   const found = findRelations(items);
@@ -238,6 +255,7 @@ export function readScene(items: Item[]): ParsedPrompt {
   parsed.relations = things.relations;
   parsed.absent.push(...things.absent);
   parsed.notes.push(...things.notes);
+  parsed.words.push(...things.words);
   return parsed;
 }
 
