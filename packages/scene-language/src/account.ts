@@ -41,7 +41,9 @@ export function accountForWords(spec: SceneSpec, tokens: readonly Token[]): void
   spec.words = words.sort((a, b) => a.start - b.start);
   const told = new Set(spec.notes.flatMap(({ code, text }) => (code === 'PARTLY_UNDERSTOOD' ? [text] : [])));
   const isTold = ({ text }: WordUse) => [...told].some((note) => note.includes(text));
-  const unused = [...new Set(words.filter((word) => word.fate === 'not-built' && !isTold(word)).map(({ text }) => text))];
+  const unused = [
+    ...new Set(words.filter((word) => word.fate === 'not-built' && !isTold(word)).map(({ text }) => text)),
+  ];
   if (unused.length > 0)
     spec.notes.push({
       code: 'NOTHING_MADE_OF',

@@ -1,5 +1,6 @@
 // Things that are composed from descriptions (packages/model-library/src/models/composed).
 // id | English | Chinese | where it belongs and its usual width x depth x height in meters. See objects.ts for the places.
+import { everydayObjects } from './composed-everyday.ts';
 import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
 
@@ -753,4 +754,5 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['cone', 'cone', '圆锥, 圆锥体', is('floor', '0.5x0.5x0.5')],
   ['cylinder', 'cylinder', '圆柱体', is('floor', '0.4x0.4x0.5')],
   ['pyramid', 'pyramid, small pyramid', '金字塔, 棱锥', is('floor', '1.0x1.0x0.8')],
+  ...everydayObjects,
 ];

@@ -181,7 +181,11 @@ export const quantities: Row<number>[] = [
 ];
 
 export const smallWords: Row[] = [
-  ['and', 'and, plus, as well as, as well, also, along with, together with, &', '和, 与, 以及, 还有, 及, 跟, 并且, 加上, 并'],
+  [
+    'and',
+    'and, plus, as well as, as well, also, along with, together with, &',
+    '和, 与, 以及, 还有, 及, 跟, 并且, 加上, 并',
+  ],
   [
     'with',
     'with, featuring, including, has, have, having, contains, containing, that has, complete with',
