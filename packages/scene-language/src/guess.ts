@@ -170,6 +170,9 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
 
   const time =
     parsed.times[0] ??
+    (facts.time !== undefined && !parsed.lights.some(({ value }) => value === 'sunny' || value === 'daylight')
+      ? guess(facts.time, byKind)
+      : undefined) ??
     guess(
       parsed.lights.some((light) => ['candle', 'neon', 'moonlight', 'firelight'].includes(light.value))
         ? 'night'

@@ -147,7 +147,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['straw', 'straw, pile of straw, heap of straw', '稻草, 干草堆', is('floor', '1.2x1.0x0.3')],
   ['sarcophagus', 'sarcophagus, stone coffin', '石棺', is('floor', '1.0x2.2x1.0')],
   ['coffin', 'coffin, casket', '棺材', is('floor', '0.7x2.0x0.5')],
-  ['dais', 'dais, podium, throne platform, stepped platform', '高台, 台基, 讲台', is('floor', '3.0x2.4x0.45')],
+  ['dais', 'dais, podium, throne platform, stepped platform', '高台, 台基', is('floor', '3.0x2.4x0.45')],
   ['cross', 'cross, wooden cross', '十字架', is('floor', '1.1x0.4x2.0')],
   ['crucifix', 'crucifix, wall cross', '耶稣受难像, 壁挂十字架', is('wall', '0.8x0.13x1.4')],
   [

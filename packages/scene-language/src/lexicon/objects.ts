@@ -192,7 +192,7 @@ export const objects: Row<ObjectFacts>[] = [
     is('floor', '0.45x0.45x1.75'),
   ],
   ['toy-box', 'toy box, toy chest, toy bin', '玩具箱, 玩具柜, 玩具收纳箱', is('floor', '0.8x0.45x0.5')],
-  ['trunk', 'trunk, suitcase', '箱子, 木箱, 行李箱, 皮箱', is('floor', '0.9x0.5x0.5')],
+  ['trunk', 'trunk', '箱子, 木箱', is('floor', '0.9x0.5x0.5')],
   ['basket', 'basket, hamper', '篮子, 收纳篮, 脏衣篮', is('floor', '0.4x0.4x0.4')],
   [
     'kitchen-cabinet',

@@ -93,7 +93,7 @@ export const relations: Row<RelationFacts>[] = [
   ['between', 'between, in between', '', plain],
   ['between', '', '之间, 中间, 当中', after],
   ['in-front-of', 'in front of, before, at the foot of, at the end of, at its foot, at its end', '', plain],
-  ['in-front-of', '', '前, 前面, 前方, 跟前, 尾', after],
+  ['in-front-of', '', '前, 前面, 前方, 跟前, 尾, 脚下', after],
   ['behind', 'behind, in back of, at the back of', '', plain],
   ['behind', '', '后, 后面, 背后, 后方', after],
   ['in', 'inside, within, in the, in a, in an, in their, in its', '', plain],
@@ -241,7 +241,7 @@ export const fillers = {
   english:
     "says saying a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm ft holding each soft about outdoor indoor containing by-the-way leading upper lower apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
   chinese:
-    '的, 了, 着, 得, 地, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 外, 外面, 一楼, 二楼, 楼, 家, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
+    '的, 了, 着, 得, 地, 排成, 摆成, 围成, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 外, 外面, 一楼, 二楼, 楼, 家, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
 };
 
 /** Words that the grammar passes over as it does fillers, but that carry meaning. `owner`: whose a place is; `scenery`: what is not built. */
@@ -253,7 +253,7 @@ export const asides: ['owner' | 'scenery', string, string][] = [
   ],
   [
     'scenery',
-    'city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded',
+    'city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
     '冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 尽头, 头顶, 行人, 游客, 客人, 人群',
   ],
 ];

@@ -31,7 +31,7 @@ palm-tree|coconut palm, coconut tree, date palm|椰子树, 棕榈
 bush|hedge, thornbush, bramble, tumbleweed, rosebush, undergrowth|灌木丛, 荆棘, 树篱
 rock|boulder, stone, stones, pebble, coral, lava rock, meteorite, coal, iceberg, glacier rock, menhir, monolith, rubble, gold ore, gold nugget, lava|石块, 礁石, 珊瑚, 陨石, 矿石, 冰块, 冰山, 碎石, 熔岩
 crystal-cluster|crystal, crystals, amethyst, diamond, gem, gems, ruby, emerald, jewel, jewels, quartz, ice crystal, geode|水晶石, 宝石, 钻石, 水晶, 冰晶
-dog|hyena, coyote, jackal, hound, poodle, corgi, husky, dalmatian, bulldog, raccoon, badger|哈士奇
+dog|hyena, coyote, jackal, hound, poodle, corgi, husky, =dalmatian, =bulldog, raccoon, badger|哈士奇
 bear|panda, giant panda, polar bear, grizzly, gorilla, koala, ape|熊猫, 大熊猫, 大猩猩, 考拉
 rabbit|squirrel, hamster, rat, hare, chipmunk, guinea pig, ferret, rodent, mole, bunny, plush rabbit, toy rabbit, pet mouse, field mouse|松鼠, 仓鼠, 老鼠, 兔子玩偶, 毛绒兔子
 horse|zebra, donkey, mule, unicorn, llama, alpaca, giraffe, foal, moose, ostrich, kangaroo, antelope, gazelle, pegasus, centaur|斑马, 长颈鹿, 独角兽, 羊驼, 羚羊, 鸵鸟, 袋鼠
@@ -179,6 +179,8 @@ traffic-cone|road cone, pylon|锥桶, 雪糕筒
 heart|valentine|爱心
 gas-pump|pump, pumps, fuel pump|油泵
 fireplace|fire, log fire, hearth fire, open fire|炉火
+dog|=greyhound, =labrador, =poodle, =corgi, =husky, =terrier, =golden retriever, =puppy|
+cat|=kitten, =siamese cat|
 lion|tiger, tigress, leopard, cheetah, cougar, lynx, panther|老虎, 豹子
 school-bus|city bus, double-decker bus, tour bus|大巴
 `;

@@ -361,7 +361,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       if (piles !== undefined) held.piles = piles;
       const ordered = items.findLast((item) => item.item === 'node' || item.item === 'comma' || item.item === 'stop');
       if (
-        next?.text === '排' &&
+        (next?.text === '排' || next?.text === '列') &&
         (tokens[at + 2] === undefined || tokens[at + 2].kind !== 'word') &&
         ordered?.item === 'node'
       ) {
@@ -373,7 +373,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         at++;
         continue;
       }
-      if (next?.text === '排' && tokens[at + 2] !== undefined) {
+      if ((next?.text === '排' || next?.text === '列') && tokens[at + 2] !== undefined) {
         held.rows = number.value!;
         sayRows(known(number.value!));
         held.count = undefined;
@@ -389,7 +389,10 @@ export function readPhrases(tokens: Token[]): Item[] {
         at++;
       continue;
     }
-    const noun = head(token);
+    // "A square table", not "a square with a fountain".
+    const describes =
+      has(token, 'shape') && has(token, 'place') && next?.kind === 'word' && (head(next) || isLook(next));
+    const noun = describes ? undefined : head(token);
     const adjective = token.senses.find(
       (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
     );
@@ -405,9 +408,12 @@ export function readPhrases(tokens: Token[]): Item[] {
       items.push({ item: 'shown', span: spanOf(token) });
       continue;
     }
+    // "Crocodile leather bags": what a material is of.
+    const after = tokens[at + 2];
+    const ofMaterial = has(next, 'material') !== undefined && after?.kind === 'word' && head(after) !== undefined;
     if (
       noun?.type === 'object' &&
-      noun.instead !== undefined &&
+      (noun.instead !== undefined || ofMaterial) &&
       touches &&
       (has(next, 'colour') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
       !nounRun.has(at)

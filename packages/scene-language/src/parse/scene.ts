@@ -62,6 +62,8 @@ const bareParts = /^(hall|interior|inside|chamber)$/;
 const vessels =
   /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
+const roomsAboard = new Set(['cargo-bay', 'engine-room', 'greenhouse', 'gym', 'laboratory', 'hospital-room', 'ward']);
+
 /** What a room is in, or is like: never the place itself where a room is named. */
 const institutions =
   /^((grand |ice |luxury )?hotels?|motels?|resorts?|(high |elementary |art |primary )?schools?|universit(y|ies)|colleges?|hospitals?|nursing home|酒店|宾馆|旅馆|度假村|学校|小学|中学|大学|医院|养老院)$/;
@@ -95,7 +97,16 @@ function choosePlace(items: Item[]): Known<string>[] {
   // 带阁楼的咖啡店, 森林里的小屋: the place it has and the place it lies in are not the place itself.
   const aside = ({ at }: { at: number }) => {
     const [before, after, last] = [items[at - 1], items[at + 1], items[at + 2]];
+    // 城堡的图书馆, 山顶的道观: what it belongs to comes first.
+    const owns =
+      after?.item === 'small' &&
+      after.id === 'of' &&
+      last?.item === 'node' &&
+      last.type === 'place' &&
+      last.chinese &&
+      !partOfPlace.test(last.span.text);
     return (
+      owns ||
       (before?.item === 'small' && before.id === 'with') ||
       (after?.item === 'relation' && after.sense.relation?.after === true && last?.item === 'small' && last.id === 'of')
     );
@@ -289,6 +300,8 @@ function isPartOf(items: Item[], at: number, wholeAt: number): boolean {
   const [part, of, whole] = [items[at], items[at + 1], items[wholeAt]];
   if (part?.item !== 'node' || of?.item !== 'small' || of.id !== 'of' || whole?.item !== 'node') return false;
   if (items.slice(at + 2, wholeAt).some(({ item }) => item !== 'scene' && item !== 'loose')) return false;
+  // "The cargo bay of a spaceship" is a place of its own, the control room of a submarine is the submarine's.
+  if (part.type === 'place' && roomsAboard.has(part.kind)) return false;
   if (vessels.test(whole.instead ?? whole.kind)) return part.type === 'place' || partOfPlace.test(part.span.text);
   return bareParts.test(part.span.text);
 }

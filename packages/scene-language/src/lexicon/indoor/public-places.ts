@@ -111,8 +111,8 @@ export const publicPlaces: IndoorRecord[] = [
   },
   {
     id: 'library-hall',
-    en: 'library hall, public library, university library, grand library, reading hall, old library, library reading room, magical library, ancient library',
-    zh: '图书馆大厅, 公共图书馆, 大学图书馆, 阅览大厅, 古老图书馆',
+    en: 'library hall, public library, university library, grand library, reading hall, reading room, old library, library reading room, magical library, ancient library',
+    zh: '图书馆大厅, 公共图书馆, 大学图书馆, 阅览大厅, 古老图书馆, 阅览室, 阅读室, 城堡图书馆',
     areaM2: 170,
     heightM: 6,
     long: 1.6,

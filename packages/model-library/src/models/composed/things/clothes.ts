@@ -6,13 +6,13 @@ export const clothesThings: Things = {
     hanger wood/own rod -.2,0,.66 0,0,.72 r.008 mirror x
     hook steel/own pipe 0,0,.72 .02,0,.77 -.02,0,.79 r.004
     body cotton:#e8ecf0|#7a9ac4|#c96a5a panel sym 0,0 .22,0 .21,.5 .2,.64 .08,.7 0,.68 t.05 b.02
-    arms cotton:#e8ecf0|#7a9ac4|#c96a5a egg .09x.06x.5 turn y10 at .26,0,.16 mirror x
+    arms cotton:#e8ecf0|#7a9ac4|#c96a5a egg .1x.06x.52 turn y-14 at .25,0,.14 mirror x
     buttons dark/own ball r.007 at 0,-.028,.1 row 6 z.1`,
   coat: `
     hanger wood/own rod -.2,0,1.06 0,0,1.13 r.01 mirror x
     hook steel/own pipe 0,0,1.13 .02,0,1.18 -.02,0,1.2 r.004
     body wool:#4a4238|#2f3a4a|#7a5a3a panel sym 0,0 .3,0 .25,.6 .24,1.02 .09,1.1 0,1.06 t.12 b.03
-    arms wool:#4a4238|#2f3a4a|#7a5a3a egg .12x.1x.72 turn y8 at .3,0,.32 mirror x
+    arms wool:#4a4238|#2f3a4a|#7a5a3a egg .14x.1x.74 turn y-10 at .28,0,.3 mirror x
     collar wool/accent box .13x.05x.16 turn y35 at .08,-.05,.92 mirror x
     belt leather/own box .5x.15x.05 b.01 at 0,0,.56
     buttons dark/own ball r.014 at .04,-.065,.36 row 4 z.15`,

@@ -26,13 +26,13 @@ const cat = (look: string) => `
 
 export const zooAnimalThings: Things = {
   zebra: `${hoofed('fur:#f0eee8')}
-    stripes fur:#22242a/own egg .57x.05x.5 at 0,-.34,.83 row 5 y.17
+    stripes fur:#22242a/own egg .57x.05x.5 at 0,.07,.83 row 5 y.17
     stripes fur:#22242a/own egg .3x.04x.2 turn x40 at 0,-.54,1.16
     stripes fur:#22242a/own egg .27x.04x.17 turn x40 at 0,-.66,1.36
     mane fur:#22242a/own pipe 0,-.42,1.36 0,-.6,1.62 0,-.74,1.78 r.045
     tail fur:#22242a/own pipe 0,.76,1.1 0,.88,.8 0,.88,.5 r.025`,
   tiger: `${cat('fur:#d9832e|#c9762a')}
-    stripes fur:#22201e/own egg .43x.04x.38 at 0,-.32,.51 row 6 y.14
+    stripes fur:#22201e/own egg .43x.04x.38 at 0,.06,.51 row 6 y.14
     belly fur:#f2eadb/own egg .24x.7x.16 at 0,.02,.46
     cheeks fur:#f2eadb/own egg .1x.1x.09 at .05,-.84,.76 mirror x`,
   monkey: `
@@ -47,7 +47,7 @@ export const zooAnimalThings: Things = {
   frog: `
     body skin:#5a8f3a|#7aa845 egg .1x.13x.07 at 0,0,.01
     head skin:#5a8f3a|#7aa845 egg .09x.07x.05 at 0,-.06,.035
-    thighs skin:#4a7a30/accent egg .05x.1x.04 turn z24 at .06,.04,0 mirror x
+    thighs skin:#4a7a30/accent egg .05x.1x.04 turn z24 at .045,.02,.005 mirror x
     arms skin:#4a7a30/accent rod .04,-.05,.04 .06,-.08,0 r.01 mirror x
     feet skin:#4a7a30/accent egg .05x.06x.01 at .08,-.01,0 mirror x
     eyes paint:#e8c23a/own ball r.012 at .028,-.07,.07 mirror x`,
