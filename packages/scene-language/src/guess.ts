@@ -202,6 +202,11 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     objects.push({ ...usualThing(own, byKind), count: guess(own === 'bamboo-plant' ? 8 : 1, byKind) });
 
   for (const table of parsed.objects) seatAt(table, objects, parsed.absent);
+  const table = parsed.seats && objects.find(({ kind, seats }) => kind.endsWith('table') && seats === undefined);
+  if (table) {
+    table.seats = parsed.seats;
+    seatAt(table, objects, parsed.absent);
+  }
 
   const spec: SceneSpec = {
     version: 1,

@@ -176,7 +176,7 @@ export const otherNames: Row[] = [
   ['pot', 'pan, frying pan, stockpot, iron pot, iron pan', '油锅, 大铁锅, 铁锅, 大锅, 平底锅, 砂锅'],
   ['turtle', '', '石龟, 龟'],
   ['bridge', 'arched bridge, stone arch bridge', '石桥, 木桥, 拱桥, 石拱桥, 廊桥'],
-  ['suitcase', '', '行李箱, 皮箱, 旅行箱'],
+  ['suitcase', 'suitcase, old suitcase', '行李箱, 皮箱, 旅行箱'],
   ['lectern', '', '讲台'],
   ['staircase', '', '石阶, 石梯'],
   ['mushroom', 'mushroom, toadstool, wild mushroom', '蘑菇, 野蘑菇'],
@@ -206,4 +206,7 @@ export const otherNames: Row[] = [
   ['paper-lantern', '', '红灯笼, 大红灯笼, 纸灯笼'],
   ['incense-burner', '', '香炉'],
   ['incense-urn', '', '香炉鼎'],
+  ['string-lights', 'strings of lights, string of lights, garlands of lights, chains of lights', '串灯, 一串串灯'],
+  ['cottage', 'farmhouse, farm house, stone farmhouse', '农舍房子'],
+  ['balance-scale', 'scale, weighing scale, brass scale, kitchen scale, shop scale', '秤, 铜秤, 戥子, 天平, 磅秤'],
 ];

@@ -60,7 +60,7 @@ export const places: Row<PlaceFacts>[] = [
   ['study', 'study, study room', '书房', room(12, 'desk chair bookshelf table-lamp')],
   [
     'childrens-room',
-    "children's room, childrens room, kids room, kid's room, kids' room, kids bedroom, children's bedroom, playroom, play room, boy's room, girl's room, teenager's room",
+    "children's room, childrens room, toddler's room, toddler room, kids room, kid's room, kids' room, kids bedroom, children's bedroom, playroom, play room, boy's room, girl's room, teenager's room",
     '儿童房, 孩子房, 男孩房, 女孩房, 儿童卧室, 游戏间',
     room(13, 'bed desk toy-box rug bookshelf'),
   ],

@@ -346,7 +346,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "a table for six": who sits there, not how many tables.
       const table = items.findLast((item) => item.item === 'node');
       const followed = next?.kind === 'word' && (head(next) !== undefined || isLook(next));
-      if (tokens[at - 1]?.text === 'for' && table?.type === 'object' && !followed) {
+      if (tokens[at - 1]?.text === 'for' && (table?.type === 'object' || table?.kind === 'dining-room') && !followed) {
         table.seats = known(number.value!);
         continue;
       }
@@ -390,8 +390,8 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "A square table", not "a square with a fountain".
-    const describes =
-      has(token, 'shape') && has(token, 'place') && next?.kind === 'word' && (head(next) || isLook(next));
+    const isLookToo = (has(token, 'shape') && has(token, 'place')) || (has(token, 'style') && has(token, 'object'));
+    const describes = isLookToo && next?.kind === 'word' && (head(next) || isLook(next));
     const noun = describes ? undefined : head(token);
     const adjective = token.senses.find(
       (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
@@ -430,7 +430,11 @@ export function readPhrases(tokens: Token[]): Item[] {
         const first = items.at(-1);
         if (first?.item === 'node' && joins(first, noun)) {
           items.pop();
-          if (first.type === 'object' && likenesses.has(noun.id)) {
+          if (first.kind === 'toy' && (noun.type === 'place' || noun.type === 'object')) {
+            // "A toy kitchen", "a toy car": small, and no kitchen.
+            items.push({ item: 'dropped', span: spanOf(token), of: first.span });
+            special = 'toy';
+          } else if (first.type === 'object' && likenesses.has(noun.id)) {
             // "A knight statue", "a golden Buddha statue": what it shows is built, as a statue.
             items.push({ item: 'said', span: first.span, as: first.kind });
             special = first.kind;
@@ -452,7 +456,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       headAt = at;
       items.push({
         item: 'node',
-        type: noun.type as Node['type'],
+        type: special === 'toy' ? 'object' : (noun.type as Node['type']),
         kind: special ?? noun.id,
         span: spanOf(token),
         negated,

@@ -32,6 +32,8 @@ export interface ParsedPrompt
   /** The place named, where the nearest one stands for it. */
   called?: string;
   room: Modifiers;
+  /** "A dining room set for eight": how many sit at its table. */
+  seats?: Known<number>;
   areaM2?: Known<number>;
   ceilingHeightM?: Known<number>;
   ceilingWord?: Known<string>;
@@ -235,7 +237,8 @@ export function readScene(items: Item[]): ParsedPrompt {
       else parsed.ceilingHeightM ??= known;
     } else if (item.item === 'dropped') {
       const [from, to] = [item.span, item.of];
-      const whole = from.end === to.start ? from.text + to.text : `${from.text} ${to.text}`;
+      const [first, last] = from.start < to.start ? [from, to] : [to, from];
+      const whole = first.end === last.start ? first.text + last.text : `${first.text} ${last.text}`;
       parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${to.text}" is understood` });
       use(from, 'not-built', `part of "${whole}"`);
     } else if (item.item === 'said') use(item.span, 'built', item.as);
@@ -325,6 +328,10 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
     const before = items[at - 1];
     // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
     if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
+    // 城堡的图书馆: whose it is.
+    const [of, owned] = [items[at + 1], items[at + 2]];
+    if (item.chinese && of?.item === 'small' && of.id === 'of' && owned?.item === 'node' && owned.type === 'place')
+      continue;
     if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
     item.type = 'object';
     item.kind = item.asThing.id;
@@ -425,6 +432,7 @@ function readFixed(node: Node, parsed: ParsedPrompt): void {
   };
   if (node.type === 'place' || node.kind === 'room') {
     parsed.room.sizes.push(...node.sizes);
+    if (node.seats !== undefined) parsed.seats ??= node.seats;
     for (const color of node.colors) parsed.palette.push(color);
     parsed.room.materials.push(...node.materials);
   } else if (node.type === 'surface') {
