@@ -58,6 +58,11 @@ describe('places', () => {
     const { surfaces } = await understand('a marble bathroom');
     expect([surfaces.floor, surfaces.wall].map(({ materials }) => materials[0].value)).toEqual(['marble', 'marble']);
   });
+  it('has the mouse that belongs there', async () => {
+    const kinds = async (prompt: string) => (await understand(prompt)).objects.map(({ kind }) => kind);
+    expect(await kinds('a desk with a computer and a mouse')).toContain('computer-mouse');
+    expect(await kinds('a barn with a mouse')).toContain('small-mouse');
+  });
   it('seats as many as it is set for', async () => {
     const { objects } = await understand('a dining room set for eight');
     expect(objects.find(({ kind }) => kind === 'dining-chair')?.count.value).toBe(8);

@@ -131,8 +131,7 @@ describe('looks', () => {
 
 describe('things', () => {
   it.each([
-    ['a desk with a computer and a mouse', 'mouse'],
-    ['a cave with a bat', 'bat'],
+    ['a garage with a bat', 'bat'],
     ['a seal on a letter', 'seal'],
     ['a game console', 'console'],
     ['a bathroom scale', 'scale'],
@@ -145,7 +144,7 @@ describe('things', () => {
     expect(named(spec)).not.toContain('rabbit');
   });
   it.each([
-    ['a barn with a mouse', 'rabbit', 'mouse'],
+    ['a barn with a ferret', 'rabbit', 'ferret'],
     ['a cave with bats', 'bird', 'bats'],
     ['a leopard', 'lion', 'leopard'],
     ['a street with a double-decker bus', 'school-bus', 'double-decker bus'],

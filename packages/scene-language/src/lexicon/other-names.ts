@@ -203,7 +203,7 @@ export const otherNames: Row[] = [
   ['bird-cage', 'birdcage', ''],
   ['headphones', 'headphone, earphones, headset', ''],
   ['sofa', 'loveseat, settee', ''],
-  ['paper-lantern', '', '红灯笼, 大红灯笼, 纸灯笼'],
+  ['paper-lantern', '', '纸灯笼'],
   ['incense-burner', '', '香炉'],
   ['incense-urn', '', '香炉鼎'],
   ['string-lights', 'strings of lights, string of lights, garlands of lights, chains of lights', '串灯, 一串串灯'],

@@ -111,7 +111,7 @@ export const readings: Reading[] = [
     '-: console table; space: control panel; control: control panel; ship: control panel; music: mixing console; game: !game console',
   ],
   ['hood', '-: range hood; laboratory: fume hood'],
-  ['mouse', '-: pet mouse; computer: !computer mouse'],
+  ['mouse', '-: field mouse; computer: computer mouse'],
   ['bat', '-: !bat; flight: flying bat'],
   ['scale', '-: weighing scale; bathroom: !bathroom scale; kitchen: kitchen scale'],
   ['trunk', '-: old trunk; camp: tree trunk'],
