@@ -13,8 +13,8 @@ hot-dog|hot dog, hotdog|热狗|top 0.07x0.18x0.06
 french-fries|french fries, fries, chips, box of fries|薯条|top 0.1x0.05x0.12
 cured-meat|cured meat, hanging ham, dried sausages, cured sausages, hanging sausages, hanging bacon, smoked meat|腊肉, 腊肠, 香肠, 火腿, 熏肉|ceiling 0.8x0.04x0.53
 bread-bin|bread bin, breadbox, bread box|面包箱, 面包盒|top 0.42x0.28x0.2
-shirt|shirt, t-shirt, tee shirt, blouse, jersey, uniform shirt, polo shirt|衬衫, 衬衣, t恤, 上衣, 球衣|wall 0.73x0.06x0.79
-coat|coat, jacket, overcoat, trench coat, raincoat, lab coat, leather jacket, winter coat, parka, cloak|外套, 大衣, 夹克, 风衣, 雨衣, 白大褂|wall 0.86x0.15x1.2
+shirt|shirt, t-shirt, tee shirt, blouse, jersey, uniform shirt, polo shirt|衬衫, 衬衣, t恤, 上衣, 球衣|wall 0.53x0.06x0.79
+coat|coat, jacket, overcoat, trench coat, raincoat, lab coat, leather jacket, winter coat, parka, cloak|外套, 大衣, 夹克, 风衣, 雨衣, 白大褂|wall 0.62x0.15x1.2
 trousers|trousers, pants, jeans, pair of jeans|裤子, 牛仔裤, 长裤|wall 0.38x0.1x1.06
 scarf|scarf, shawl, wool scarf|围巾|wall 0.3x0.11x1.11
 gloves|glove, gloves, mittens, pair of gloves, leather gloves, work gloves, oven mitt, gardening gloves|手套, 皮手套|top 0.23x0.24x0.07
@@ -65,7 +65,7 @@ kite|kite, kites|风筝|wall 0.9x0.03x1.65
 zebra|zebra, zebras|斑马|floor 0.59x2.09x1.85
 tiger|tiger, tigress|老虎|floor 0.51x2.04x1.05
 monkey|monkey, monkeys, ape, chimpanzee|猴子, 猴|floor 0.39x0.65x0.65
-frog|frog, toad|青蛙, 蟾蜍|top 0.21x0.18x0.1
+frog|frog, toad|青蛙, 蟾蜍|top 0.21x0.16x0.1
 snake|snake, python, cobra|蛇|floor 0.58x0.68x0.2
 crocodile|crocodile, alligator, caiman|鳄鱼|floor 0.85x3.72x0.47
 squirrel|squirrel|松鼠|top 0.12x0.32x0.35
