@@ -183,7 +183,7 @@ export const otherNames: Row[] = [
   ['coat-rack', 'coatrack, hat stand, hall tree', '衣帽架'],
   ['tv', 'television set, tv set', '电视机'],
   ['laptop', 'laptop computer, notebook computer', '笔记本电脑'],
-  ['flower-pot', 'flowerpot, clay pot, terracotta pot, planter', '花盆, 陶盆'],
+  ['flower-pot', 'flowerpot, planter', '花盆, 陶盆'],
   ['glassware', 'wineglass, glass of wine, glasses of wine, glass of water, glass of beer, beer glass', '红酒杯, 酒杯'],
   [
     'cup',
