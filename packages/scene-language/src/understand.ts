@@ -2,6 +2,7 @@ import { accountForWords } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
 import { placeFacts } from './lexicon/index.ts';
+import { dropFalseFriends } from './parse/false-friends.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses, dropPronouns } from './parse/senses.ts';
@@ -32,6 +33,7 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const foreign = foreignLanguage(read, tokens);
   dropPronouns(tokens);
   const chosen = chooseSenses(tokens, read);
+  dropFalseFriends(tokens);
   const parsed = readScene(readPhrases(tokens));
   settleContradictions(parsed);
   const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);

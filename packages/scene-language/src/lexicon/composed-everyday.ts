@@ -4,7 +4,7 @@ import { type ObjectFacts, type ObjectPlace, standing } from './object-facts.ts'
 import type { Row } from './row.ts';
 
 const table = `
-noodle-bowl|bowl of noodles, noodle bowl, ramen bowl, bowl of ramen, instant noodles, instant noodle, cup noodles, bowl of soup, soup, soup bowl, noodle soup, pho|泡面, 方便面, 一碗面, 面碗, 汤碗, 汤面, 牛肉面, 热汤, 汤|top 0.23x0.21x0.09
+noodle-bowl|bowl of noodles, noodle bowl, ramen bowl, bowl of ramen, instant noodles, instant noodle, cup noodles, bowl of soup, soup, soup bowl, noodle soup, pho|泡面, 方便面, 一碗面, 面碗, 汤碗, 汤面, 牛肉面, 热汤, 碗汤|top 0.23x0.21x0.09
 milk-carton|milk carton, carton of milk, juice carton, milk, juice|牛奶, 牛奶盒, 果汁, 盒装牛奶|top 0.08x0.08x0.24
 steak-plate|steak, grilled steak, plate of steak, plate of meat, schnitzel|牛排|top 0.26x0.26x0.04
 sandwich-plate|sandwich, sandwiches, plate of sandwiches, toast sandwich|三明治|top 0.26x0.26x0.12
@@ -32,10 +32,10 @@ vacuum-cleaner|vacuum cleaner, vacuum, hoover|吸尘器|floor 0.41x1.13x0.96
 hair-dryer|hair dryer, hairdryer, blow dryer, handheld hair dryer|吹风机, 电吹风|top 0.08x0.23x0.21
 drying-rack|drying rack, clothes drying rack, laundry rack, clothes horse, airer|晾衣架, 晒衣架, 晾衣杆|floor 1.2x0.55x1
 guitar-case|guitar case, violin case, instrument case, cello case|吉他盒, 琴盒, 吉他箱|floor 0.47x0.14x1.12
-vinyl-records|vinyl record, vinyl records, record, records, vinyl, crate of records, record crate, lp, lps|黑胶唱片, 唱片|top 0.36x0.35x0.34
+vinyl-records|vinyl record, vinyl records, crate of records, stack of records, record crate, lp, lps|黑胶唱片, 唱片|top 0.36x0.35x0.34
 tripod|tripod, camera tripod|三脚架, 相机架|floor 0.6x0.68x1.44
 bulletin-board|bulletin board, corkboard, cork board, notice board, pinboard, pin board|公告栏, 软木板, 布告栏, 公告板|wall 1.26x0.05x0.86
-envelope|envelope, envelopes, letter, letters, love letter, stack of letters|信封, 信件, 书信, 信|top 0.25x0.18x0.02
+envelope|envelope, envelopes, letter, letters, love letter, stack of letters|信封, 信件, 书信, 封信|top 0.25x0.18x0.02
 light-switch|light switch, power outlet, wall socket, electrical outlet, wall outlet|开关, 插座, 电灯开关|wall 0.08x0.02x0.12
 toilet-paper|toilet paper, toilet roll, paper towel, paper towels, roll of toilet paper, kitchen roll|卫生纸, 厕纸, 卷纸, 纸巾|top 0.11x0.11x0.1
 cobweb|cobweb, cobwebs, spider web, spider webs, spiderweb|蜘蛛网, 蛛网|wall 0.5x0.01x0.5
@@ -55,7 +55,7 @@ satellite|satellite, space satellite|人造卫星, 卫星|floor 4.1x1x2.5
 space-suit|space suit, spacesuit, astronaut suit, astronaut|宇航服, 航天服, 宇航员, 太空服|floor 0.97x0.57x1.76
 rover|rover, mars rover, moon rover, lunar rover|火星车, 月球车, 探测车|floor 1.78x2.05x1.72
 saxophone|saxophone, sax|萨克斯, 萨克斯管|floor 0.41x0.52x1.07
-trumpet|trumpet, horn, cornet, trombone|小号, 长号|top 0.13x0.59x0.14
+trumpet|trumpet, cornet, trombone|小号, 长号|top 0.13x0.59x0.14
 accordion|accordion|手风琴|top 0.44x0.23x0.36
 tennis-racket|tennis racket, tennis racquet, racket, racquet, badminton racket|网球拍, 球拍, 羽毛球拍|wall 0.28x0.04x0.66
 baseball-bat|baseball bat, cricket bat|棒球棍, 棒球棒|floor 0.07x0.07x0.85

@@ -629,7 +629,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['sleigh', 'sleigh, santas sleigh', '雪橇', is('floor', '1.05x2.34x1.34')],
   ['beach-towel', 'beach towel', '沙滩巾', is('flat', '0.9x1.89x0.015')],
   ['sandcastle', 'sandcastle, sand castle', '沙堡', is('floor', '0.8x0.78x0.73')],
-  ['surfboard', 'surfboard, surf board', '冲浪板', is('floor', '0.55x0.2x2.1')],
+  ['surfboard', 'surfboard, surf board, paddle board, paddleboard', '冲浪板', is('floor', '0.55x0.2x2.1')],
   ['lifebuoy', 'lifebuoy, life ring, lifebelt', '救生圈', is('wall', '0.78x0.17x0.78')],
   ['lifeguard-chair', 'lifeguard chair, lifeguard tower', '救生员椅, 救生椅', is('floor', '1.08x1.28x2.16')],
   [
@@ -643,10 +643,10 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['fishing-net', 'fishing net, net, nets', '渔网', is('floor', '1.29x1.03x0.29')],
   ['mast', 'mast, ship mast, ships mast', '桅杆', is('floor', '4.4x1.33x7.0')],
   ['ships-wheel', 'ships wheel, ship wheel, helm, steering wheel', '船舵, 舵轮', is('floor', '1.2x0.49x1.45')],
-  ['pier', 'pier, jetty, wooden pier, fishing pier', '码头, 栈桥', is('floor', '1.8x6.0x0.95')],
+  ['pier', 'pier, jetty, wooden pier, fishing pier, wooden dock, boat dock', '码头, 栈桥', is('floor', '1.8x6.0x0.95')],
   ['deck', 'wooden deck, decking, sun deck', '木平台, 露台板', is('floor', '4.0x3.0x0.2')],
   ['torii', 'torii, torii gate', '鸟居', is('floor', '4.4x0.44x3.52')],
-  ['pagoda', 'stone pagoda, pagoda tower, wooden pagoda', '宝塔, 佛塔', is('floor', '5.65x5.65x8.95')],
+  ['pagoda', 'pagoda, stone pagoda, pagoda tower, wooden pagoda', '宝塔, 佛塔', is('floor', '5.65x5.65x8.95')],
   ['barn', 'barn building, red barn', '谷仓建筑, 红谷仓', is('floor', '8.6x10.4x6.06')],
   [
     'cottage',

@@ -336,7 +336,7 @@ export const objects: Row<ObjectFacts>[] = [
   ],
   ['clock', 'clock, wall clock', '时钟, 挂钟, 钟', is('wall', '0.35x0.05x0.35')],
   ['grandfather-clock', 'grandfather clock, longcase clock', '落地钟, 老爷钟, 座钟', is('floor', '0.5x0.3x2.0')],
-  ['map', 'map, world map', '地图, 世界地图', is('wall', '1.2x0.02x0.8')],
+  ['map', 'map, world map', '地图, 世界地图, 卫星地图', is('wall', '1.2x0.02x0.8')],
   ['calligraphy', 'calligraphy, scroll', '书法, 卷轴, 对联', is('wall', '0.5x0.02x1.4')],
   ['chalkboard', 'chalkboard, blackboard, chalkboard menu, menu board', '黑板, 菜单板', is('wall', '1.4x0.04x0.9')],
   ['whiteboard', 'whiteboard, white board', '白板', is('wall', '1.8x0.04x1.1', 'meeting-room')],

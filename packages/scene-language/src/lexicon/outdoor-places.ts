@@ -18,7 +18,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'corn-field',
-    'corn field, cornfield, maize field, field of corn, sugarcane field, sunflower field, field of sunflowers',
+    'corn field, cornfield, maize field, field of corn, sugarcane field',
     '玉米地, 玉米田, 向日葵田, 甘蔗田',
     open(170),
   ],
@@ -173,7 +173,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'railway',
-    'railway track, railroad track, railroad, railway, train tracks, railway line, rail yard',
+    'railway track, railroad track, railroad, railway, train tracks, railway line, rail yard, train yard',
     '铁路, 铁轨边, 铁路边',
     open(220),
   ],
@@ -418,7 +418,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'meadow',
-    'meadow, flower meadow, wildflower meadow, grassland, prairie, flower field, field of flowers, wildflower field, savanna, savannah, steppe, hill, hills, rolling hills, open field, grassy hill, sunflower field, poppy field, tulip field',
+    'meadow, flower meadow, wildflower meadow, grassland, prairie, flower field, field of flowers, wildflower field, savanna, savannah, steppe, hill, hills, rolling hills, open field, grassy hill, sunflower field, field of sunflowers, poppy field, tulip field',
     '草地, 草原, 花海, 花田, 野花草地, 大草原, 山丘, 丘陵, 郁金香花田, 向日葵花田',
     open(200, ''),
   ],

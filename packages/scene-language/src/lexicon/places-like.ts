@@ -38,7 +38,7 @@ export const placesLike: Row<string>[] = [
   ['driveway', 'driveway', '车道', 'suburb'],
   ['hayfield', 'hayfield, cultivated field, crop field, barley field', '干草地, 农田', 'wheat-field'],
   ['heliport', 'heliport, helipad, landing deck, landing pad', '直升机停机坪, 停机坪', 'airfield'],
-  ['home-office', 'home office', '家庭办公室', 'office'],
+  ['home-office', 'home office', '家庭办公室', '=office'],
   ['inn', 'inn, coaching inn', '客栈, 旅店', 'tavern'],
   ['landfill', 'landfill, garbage dump, rubbish dump', '垃圾场, 垃圾填埋场', 'junkyard'],
   ['loading-dock', 'loading dock', '装卸码头', 'industrial-area'],
@@ -58,7 +58,7 @@ export const placesLike: Row<string>[] = [
   ['kennel', 'outdoor kennel, dog kennel', '犬舍', 'lawn'],
   ['rock-arch', 'rock arch, natural arch', '天生桥', 'canyon'],
   ['arch', 'triumphal arch', '凯旋门', 'square'],
-  ['wave', 'ocean wave, wave', '海浪', 'beach'],
+  ['wave', 'ocean wave', '海浪', 'beach'],
   ['wet-bar', 'wet bar, home bar, bar room', '家庭吧台', 'bar'],
   ['treehouse-village', 'floating city, sky city, flying castle', '空中之城', 'mountains'],
   ['opera-stage', 'opera stage, chinese opera stage', '戏台, 古戏台, 戏楼', 'theater'],
@@ -360,7 +360,7 @@ export const placesLike: Row<string>[] = [
   ['circus', 'circus, circus tent', '马戏团', 'theater'],
   ['aquarium-hall', 'aquarium hall, oceanarium', '水族馆, 海洋馆', 'museum gallery'],
   // health, transport, public
-  ['ward', 'hospital ward, ward', '住院部', '=hospital-ward hospital-room'],
+  ['ward', '', '住院部', '=hospital-ward'],
   [
     'operating-room',
     'operating room, operating theater, operating theatre, surgery',

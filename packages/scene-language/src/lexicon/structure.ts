@@ -254,6 +254,6 @@ export const asides: ['owner' | 'scenery', string, string][] = [
   [
     'scenery',
     'city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
-    '冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 尽头, 头顶, 行人, 游客, 客人, 人群',
+    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 尽头, 头顶, 行人, 游客, 客人, 人群',
   ],
 ];

@@ -70,7 +70,7 @@ speaker|loudspeaker, megaphone, bullhorn, siren|喇叭, 扩音器
 camera|video camera, camcorder, webcam, security camera, television camera, tv camera, film camera, surveillance camera|摄像机, 望远镜筒, 摄影机, 监控摄像头
 telescope|spyglass, cannon telescope, theodolite|单筒望远镜
 record-player|phonograph, music box|八音盒
-book|vinyl record, records, vinyl, vinyl records, phonograph record, record, cassette tape, diary, notebook, notepad, journal, album, photo album, comic book, comic, novel, atlas, dictionary, ledger, logbook, scroll, scrolls, parchment, letter, envelope, sheet music, newspaper stack, files, file, folder, binder, documents, document, clipboard, notebook paper, passport, booklet, textbook, postcard, card, manuscript, bible|黑胶唱片, 唱片, 日记, 相册, 漫画, 卷轴, 信封, 乐谱, 文件, 文件夹, 档案, 竹简, 纸张, 笔记本, 羊皮纸, 账本
+book|phonograph record, cassette tape, diary, notebook, notepad, journal, album, photo album, comic book, comic, novel, atlas, dictionary, ledger, logbook, scroll, scrolls, parchment, letter, envelope, sheet music, newspaper stack, files, file, folder, binder, documents, document, clipboard, notebook paper, passport, booklet, textbook, postcard, card, manuscript, bible|日记, 相册, 漫画, 卷轴, 信封, 乐谱, 文件, 文件夹, 档案, 竹简, 纸张, 笔记本, 羊皮纸, 账本
 stationery|pen, marker, crayon, eraser, ruler, stapler, quill, ink pot, inkwell, tape dispenser, chalk, chalk box, calligraphy brush, ink stone, inkstone|钢笔, 粉笔, 粉笔盒, 毛笔, 砚台, 橡皮, 尺子, 订书机, 墨水, 文房四宝
 poster|decal, wall decal, sticker, wall sticker, flyer, banner poster, graffiti, price list, bulletin board, notice board, corkboard, notice, chart, blueprint, price board, wallpaper mural|贴纸, 墙贴, 价目表, 公告栏, 公告, 海报栏, 对联, 涂鸦墙, 春联
 map|=treasure map, =world map, =road map, chart map|藏宝图, 地图册

@@ -98,13 +98,29 @@ const irregular = /(^|\s)(cacti|geese|mice|wolves|oxen|fungi|children|leaves|tee
 
 /** What is written somewhere is no thing: "a sign that says fire". */
 const quotes = /^(says?|saying|spelling|spells|reads)$/;
+/** "Farmhouse style" has no farmhouse in it. */
+const styleNouns = /^(style|styled|look|feel|vibes?|theme|themed|inspired|decor|aesthetic)$/;
 /** After these the noun before is only what is seen. */
 const outlooks = /^views?$/;
 /** "A portrait of a man": what a picture shows is not in the room. */
-const pictures = new Set(['painting', 'poster', 'photo-frame']);
+const pictures = new Set(['painting', 'poster', 'photo-frame', 'statue', 'statue-standing', 'sculpture', 'figurine']);
 const isShown = (items: Item[]) => {
   const [picture, of] = items.slice(-2);
   return picture?.item === 'node' && pictures.has(picture.kind) && of?.item === 'small' && of.id === 'of';
+};
+/** "A bottle of milk", "a cup of soup": what is in it is no carton and no bowl beside it. */
+const vessels = /(^|-)(bottle|cup|mug|glassware|bowl|pot|jug|pitcher|jar|bucket|barrel|flask|thermos|teapot|carton)$/;
+const contents = new Set(['milk-carton', 'noodle-bowl', 'water']);
+const isContained = (items: Item[], { id }: Sense) => {
+  const [vessel, of] = items.slice(-2);
+  return (
+    contents.has(id) &&
+    vessel?.item === 'node' &&
+    vessel.type === 'object' &&
+    vessels.test(vessel.kind) &&
+    of?.item === 'small' &&
+    of.id === 'of'
+  );
 };
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
@@ -146,7 +162,9 @@ function joins(first: Node, second: Sense): boolean {
     : false;
 }
 
-const likenesses = new Set(['statue', 'sculpture']);
+/** "A toy shelf" holds toys. */
+const keepsToys =
+  /(^|-)(shelf|bookshelf|cabinet|basket|rack|table|desk|chair|bench|box|chest|crate|bin|drawer|dresser|wardrobe|trunk|bag|cart|bed|rug|organizer)$/;
 
 /** "A wall clock", "a ceiling fan", "a bread loaf": the first noun says what the second is or where it is anyway. */
 const isUsualAt = (first: Node, second: Sense): boolean =>
@@ -373,7 +391,8 @@ export function readPhrases(tokens: Token[]): Item[] {
         at++;
         continue;
       }
-      if ((next?.text === '排' || next?.text === '列') && tokens[at + 2] !== undefined) {
+      const isTrain = next?.text === '列' && /^(train|subway)/.test(has(tokens[at + 2], 'object')?.id ?? '');
+      if ((next?.text === '排' || next?.text === '列') && tokens[at + 2] !== undefined && !isTrain) {
         held.rows = number.value!;
         sayRows(known(number.value!));
         held.count = undefined;
@@ -390,8 +409,14 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "A square table", not "a square with a fountain".
-    const isLookToo = (has(token, 'shape') && has(token, 'place')) || (has(token, 'style') && has(token, 'object'));
-    const describes = isLookToo && next?.kind === 'word' && (head(next) || isLook(next));
+    const isStyleToo = has(token, 'style') && has(token, 'object');
+    const isLookToo =
+      (has(token, 'shape') && has(token, 'place')) ||
+      isStyleToo ||
+      (token.chinese !== true && has(token, 'material') && has(token, 'object'));
+    const describes =
+      next?.kind === 'word' &&
+      ((isLookToo && (head(next) || isLook(next))) || (isStyleToo && styleNouns.test(next.text)));
     const noun = describes ? undefined : head(token);
     const adjective = token.senses.find(
       (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
@@ -406,6 +431,11 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (noun?.type === 'object' && isShown(items)) {
       release(at);
       items.push({ item: 'shown', span: spanOf(token) });
+      continue;
+    }
+    if (noun?.type === 'object' && isContained(items, noun)) {
+      release(at);
+      items.push({ item: 'said', span: spanOf(token), as: 'what it holds' });
       continue;
     }
     // "Crocodile leather bags": what a material is of.
@@ -425,20 +455,16 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (noun !== undefined) {
       const place = noun.type === 'place';
       let special: string | undefined;
+      let toy: Node | undefined;
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
       if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
         const first = items.at(-1);
         if (first?.item === 'node' && joins(first, noun)) {
           items.pop();
-          if (first.kind === 'toy' && (noun.type === 'place' || noun.type === 'object')) {
+          if (first.kind === 'toy' && !keepsToys.test(noun.id) && noun.type !== 'surface') {
             // "A toy kitchen", "a toy car": small, and no kitchen.
             items.push({ item: 'dropped', span: spanOf(token), of: first.span });
-            special = 'toy';
-          } else if (first.type === 'object' && likenesses.has(noun.id)) {
-            // "A knight statue", "a golden Buddha statue": what it shows is built, as a statue.
-            items.push({ item: 'said', span: first.span, as: first.kind });
-            special = first.kind;
-            if (first.materials.length === 0 && first.colors.length === 0) first.materials.push(known('stone'));
+            toy = first;
           } else if (first.type === 'place' && isHint(first, noun.id))
             items.push({ item: 'hint', place: first.kind, span: first.span });
           else if (!isUsualAt(first, noun)) items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
@@ -456,9 +482,9 @@ export function readPhrases(tokens: Token[]): Item[] {
       headAt = at;
       items.push({
         item: 'node',
-        type: special === 'toy' ? 'object' : (noun.type as Node['type']),
-        kind: special ?? noun.id,
-        span: spanOf(token),
+        type: toy?.type ?? (noun.type as Node['type']),
+        kind: toy?.kind ?? special ?? noun.id,
+        span: toy?.span ?? spanOf(token),
         negated,
         definite,
         plural:
@@ -471,9 +497,11 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(seats !== undefined && noun.type === 'object' ? { seats } : {}),
         ...(every ? { every } : {}),
         ...(indefinite ? { indefinite } : {}),
-        ...(place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
-        ...(noun.type === 'object' && placeOf(token) !== undefined ? { asPlace: placeOf(token)! } : {}),
-        ...(noun.instead === undefined ? {} : { instead: noun.instead }),
+        ...(toy === undefined && place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
+        ...(toy === undefined && noun.type === 'object' && placeOf(token) !== undefined
+          ? { asPlace: placeOf(token)! }
+          : {}),
+        ...(toy !== undefined || noun.instead === undefined ? {} : { instead: noun.instead }),
         ...(isCompared(tokens, at) ? { alike: true as const } : {}),
         ...(touches && next.kind === 'unknown' ? { describes: true as const } : {}),
       });
@@ -517,7 +545,14 @@ export function readPhrases(tokens: Token[]): Item[] {
       if (adjective.id === 'open') held.states = [...(held.states ?? []), known('open')];
       continue;
     }
+    // "Without clutter", "no people": nothing is made of it, as was asked.
+    if (negated && token.senses.some(({ aside }) => aside !== undefined))
+      items.push({ item: 'said', span: spanOf(token), as: 'left out' });
     const small = has(token, 'small');
+    // 没有客人的餐厅: what comes after 的 is there.
+    const lacking = tokens[at - 1];
+    if (small?.id === 'of' && token.chinese && negated && lacking !== undefined)
+      if (head(lacking) !== undefined || lacking.senses.some(({ aside }) => aside !== undefined)) negated = false;
     if (small?.id === 'at' && /^睡/.test(token.text)) {
       // 猫睡在沙发上
       const sleeper = items.at(-1);

@@ -64,7 +64,7 @@ const bareParts = /^(hall|interior|inside|chamber)$/;
 const vessels =
   /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
-const roomsAboard = new Set(['cargo-bay', 'engine-room', 'greenhouse', 'gym', 'laboratory', 'hospital-room', 'ward']);
+const roomsAboard = new Set(['cargo-bay', 'engine-room', 'greenhouse', 'gym', 'laboratory', 'hospital-room', 'hospital-ward']);
 
 /** What a room is in, or is like: never the place itself where a room is named. */
 const institutions =
@@ -246,7 +246,7 @@ export function readScene(items: Item[]): ParsedPrompt {
       if (item.place === place) use(item.span, 'built', `kind: ${place}`);
       else use(item.span, 'not-built', item.place);
     } else if (item.item === 'shown') {
-      parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `pictures do not show what is asked: "${item.span.text}"` });
+      parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `pictures and statues do not show what is asked: "${item.span.text}"` });
       use(item.span, 'not-built', 'shown in a picture');
     } else if (item.item === 'unknown' && /\p{L}['’]s?$/u.test(item.token.text)) {
       const { text, start, end } = item.token;

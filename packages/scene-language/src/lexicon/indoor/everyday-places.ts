@@ -59,7 +59,7 @@ export const everydayPlaces: IndoorRecord[] = [
   },
   {
     id: 'dressing-room',
-    en: "dressing room, backstage dressing room, actor's dressing room, changing room, fitting room, theater dressing room, makeup room, green room",
+    en: "backstage dressing room, actor's dressing room, changing room, fitting room, theater dressing room, makeup room",
     zh: '化妆间, 化妆室, 更衣间, 试衣间, 演员化妆间',
     areaM2: 26,
     heightM: 2.8,
@@ -137,7 +137,7 @@ export const everydayPlaces: IndoorRecord[] = [
   },
   {
     id: 'storage-room',
-    en: 'storage room, store room, storeroom, stockroom, utility room, pantry, larder, supply closet, storage closet, broom closet',
+    en: 'storage room, store room, storeroom, stockroom, pantry, larder, supply closet',
     zh: '储藏室, 储物间, 杂物间, 仓储间, 食品储藏室, 库房',
     areaM2: 14,
     heightM: 2.6,

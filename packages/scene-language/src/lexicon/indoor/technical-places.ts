@@ -56,7 +56,7 @@ export const technicalPlaces: IndoorRecord[] = [
   },
   {
     id: 'pottery-studio',
-    en: 'pottery studio, ceramics studio, pottery workshop, pottery, ceramic studio, ceramics workshop, potter workshop, clay studio',
+    en: 'pottery studio, ceramics studio, pottery workshop, ceramic studio, ceramics workshop, potter workshop, clay studio',
     zh: '陶艺工作室, 陶艺室, 陶艺坊, 制陶坊, 陶艺教室',
     areaM2: 48,
     heightM: 3.2,
