@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isNamed, quotedIn } from './account.ts';
 import { understand } from './understand.ts';
 
 const fates = async (prompt: string) =>
@@ -24,6 +25,18 @@ describe('what became of a word', () => {
     expect(await unused('a park in autumn with people')).toMatch(/"autumn".*"people"/);
     expect(await unused('a table 2 m long in a kitchen')).toContain('"2 m long"');
     expect(await unused('a bedroom with a sleeping cat and a lit candle')).toBe('');
+  });
+  it('is named whole: "on" is no part of "only"', () => {
+    expect(isNamed('on', quotedIn(['of "zebra rug" only "rug" is understood']))).toBe(false);
+    expect(isNamed('zebra', quotedIn(['of "zebra rug" only "rug" is understood']))).toBe(true);
+  });
+  it('is not built where it names a second place of which nothing is there', async () => {
+    expect(await fates('a house with a garden')).toMatchObject({ house: 'nearest', garden: 'not-built' });
+    expect(await fates('a living room with a kitchen and a stove')).toMatchObject({ kitchen: 'built' });
+  });
+  it.each(['an open window', 'a square room', '一袋大米'])('%s: something is understood', async (prompt) => {
+    const { notes } = await understand(prompt);
+    expect(notes.map(({ code }) => code)).toEqual(['NOTHING_MADE_OF']);
   });
   it('names the noun before another one', async () => {
     const { notes } = await understand('a street with a guitar stool');

@@ -1,5 +1,5 @@
 // What became of every word: a ledger in which nothing of a prompt is lost. Fields of the scene have the words they rest on; what no field has is named.
-import type { Sense } from './lexicon/index.ts';
+import { placeFacts, type Sense } from './lexicon/index.ts';
 import type { Token } from './parse/tokens.ts';
 import type { SceneSpec, WordFate, WordUse } from './scene-spec.ts';
 
@@ -39,10 +39,9 @@ export function accountForWords(spec: SceneSpec, tokens: readonly Token[]): void
     words.push({ text, start, end, fate, as });
   }
   spec.words = words.sort((a, b) => a.start - b.start);
-  const told = new Set(spec.notes.flatMap(({ code, text }) => (code === 'PARTLY_UNDERSTOOD' ? [text] : [])));
-  const isTold = ({ text }: WordUse) => [...told].some((note) => note.includes(text));
+  const told = quotedIn(spec.notes.map(({ text }) => text));
   const unused = [
-    ...new Set(words.filter((word) => word.fate === 'not-built' && !isTold(word)).map(({ text }) => text)),
+    ...new Set(words.filter(({ text, fate }) => fate === 'not-built' && !isNamed(text, told)).map(({ text }) => text)),
   ];
   if (unused.length > 0)
     spec.notes.push({
@@ -55,6 +54,16 @@ export function accountForWords(spec: SceneSpec, tokens: readonly Token[]): void
 }
 
 const mostNamed = 60;
+
+/** The words of the prompt that sentences name: those in quotation marks. */
+export const quotedIn = (sentences: readonly string[]): string[] =>
+  sentences.flatMap((sentence) => [...sentence.matchAll(/"([^"]*)"/g)].map(([, quoted]) => quoted));
+
+/** Whether a word is among them, whole: "on" is not named by "only". Chinese has no spaces to tell. */
+export const isNamed = (word: string, quoted: readonly string[]): boolean =>
+  quoted.some((one) =>
+    /\p{Script=Han}/u.test(word) ? one.includes(word) : ` ${one.toLowerCase()} `.includes(` ${word.toLowerCase()} `),
+  );
 
 /** A word that no reader took. */
 function leftOver({ text, senses }: Token, { place }: SceneSpec): { fate: WordFate; as: string } {
@@ -72,6 +81,12 @@ function leftOver({ text, senses }: Token, { place }: SceneSpec): { fate: WordFa
   return { fate: 'not-built', as: senses.map(({ type, id }) => `${type}: ${id}`)[0] ?? 'a measure' };
 }
 
+/** Whether anything of a place that is named beside the main one is built. */
+export const isBeside = (other: string, { objects }: SceneSpec): boolean =>
+  // The ceiling of a room under the roof slopes.
+  other === 'attic' ||
+  placeFacts.get(other)?.usual.some((usual) => objects.some(({ kind }) => kind === usual)) === true;
+
 /** What the fields of the scene say. */
 function usesOf(spec: SceneSpec): WordUse[] {
   const nearest = new Set<number>();
@@ -84,11 +99,13 @@ function usesOf(spec: SceneSpec): WordUse[] {
       text,
       start,
       end,
-      fate: /^(style|mood): /.test(meaning)
+      fate: /^(style|mood): |^also: apartment$/.test(meaning)
         ? ('character' as const)
-        : nearest.has(start) && /^(object|kind): /.test(meaning)
-          ? ('nearest' as const)
-          : ('built' as const),
+        : meaning.startsWith('also: ') && !isBeside(meaning.slice('also: '.length), spec)
+          ? ('not-built' as const)
+          : nearest.has(start) && /^(object|kind): /.test(meaning)
+            ? ('nearest' as const)
+            : ('built' as const),
       as: meaning,
     })),
   ];

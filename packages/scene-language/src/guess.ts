@@ -25,7 +25,9 @@ function outsideVotes({ objects, windows, surfaces, absent, describing }: Parsed
   const isRoom = [floor, wall, ceiling].some(({ materials, colors }) => materials.length + colors.length > 0);
   if (isRoom || windows.kinds.length > 0 || absent.length > 0) return [];
   const found = objects.flatMap(({ kind, span }) =>
-    span !== undefined && describing?.has(span.start) ? [] : (outsideOf.get(kind) ?? []),
+    span !== undefined && (describing?.has(span.start) || /^(toy|model) /.test(span.text))
+      ? []
+      : (outsideOf.get(kind) ?? []),
   );
   // Water is in rivers, glasses and views: it says nothing.
   return 2 * found.length > objects.filter(({ kind }) => kind !== 'water').length ? found : [];

@@ -1,3 +1,4 @@
+export { isNamed, quotedIn } from './account.ts';
 export { factInWords, missingInWords } from './fact-words.ts';
 export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';

@@ -41,7 +41,7 @@ export const otherNames: Row[] = [
   ['basket', 'picnic basket, fruit basket, bicycle basket', '竹篮, 藤篮, 菜篮'],
   ['crate', 'box crate, shipping crate, milk crate, fruit crate', '货箱'],
   ['barrel', 'rain barrel, oil drum, beer keg, rum barrel, water barrel', '油桶, 啤酒桶'],
-  ['vase', 'pitcher, jug, ewer, flower jar, urn vase', '瓷瓶, 水罐, 陶瓶, 花樽'],
+  ['vase', 'pottery, pitcher, jug, ewer, flower jar, urn vase', '瓷瓶, 水罐, 陶瓶, 花樽'],
   ['bowl', 'fruit dish, salad bowl, rice bowl, soup bowl, steaming bowl', '饭碗, 汤碗, 面碗'],
   ['cup', 'goblet, tankard, chalice, teacup set, tumbler', '酒盏, 茶盏, 酒樽'],
   ['plate', 'platter, saucer, dinner plate', '餐盘'],

@@ -64,12 +64,29 @@ const bareParts = /^(hall|interior|inside|chamber)$/;
 const vessels =
   /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
-const roomsAboard = new Set(['cargo-bay', 'engine-room', 'greenhouse', 'gym', 'laboratory', 'hospital-room', 'hospital-ward']);
+const roomsAboard = new Set([
+  'cargo-bay',
+  'engine-room',
+  'greenhouse',
+  'gym',
+  'laboratory',
+  'hospital-room',
+  'hospital-ward',
+]);
 
 /** What a room is in, or is like: never the place itself where a room is named. */
 const institutions =
   /^((grand |ice |luxury )?hotels?|motels?|resorts?|(high |elementary |art |primary )?schools?|universit(y|ies)|colleges?|hospitals?|nursing home|酒店|宾馆|旅馆|度假村|学校|小学|中学|大学|医院|养老院)$/;
 const isInstitution = (known: Known<string>) => known.source === 'words' && institutions.test(known.span.text);
+
+/** What a place has anyway: a garden and its lawn are no two places. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  garden: ['lawn'],
+  park: ['lawn'],
+  campus: ['lawn'],
+  farm: ['lawn'],
+  street: ['street-corner'],
+};
 
 /** "A carnival mask on a table": the strange word is the thing, and it lies on the table. */
 function isOfStrange(items: Item[], at: number): boolean {
@@ -143,14 +160,32 @@ function choosePlace(items: Item[]): Known<string>[] {
     const room = places.findIndex(({ known }) => !isInstitution(known));
     if (room >= 0) main = room;
   }
+  // 公园的草坪上: of a whole and its part, the whole.
+  const { value: part } = places[main].known;
+  const wholeOf = places.findIndex(({ known }) => partsOf[known.value]?.includes(part));
+  if (wholeOf >= 0) main = wholeOf;
   const chosen = places[main].known;
   const others = places
+    .filter(({ known }) => !partsOf[chosen.value]?.includes(known.value))
     .filter(({ known }) => known.value !== chosen.value && (!isInstitution(known) || isInstitution(chosen)))
     .map(({ known }) => known);
   return [chosen, ...others.filter((one, at) => others.findIndex((o) => o.value === one.value) === at)];
 }
 
+/** "A herb garden on a windowsill" is a thing. */
+function layOnSills(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const [relation, under] = items.slice(at + 1, at + 3);
+    if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
+    if (relation?.item !== 'relation' || relation.sense.id !== 'on' || under?.item !== 'node') continue;
+    if (under.type !== 'opening' && !(under.type === 'object' && hasTop(under.kind))) continue;
+    item.type = 'object';
+    item.kind = item.asThing.id;
+  }
+}
+
 export function readScene(items: Item[]): ParsedPrompt {
+  layOnSills(items);
   let places = choosePlace(items);
   const pool = items.findIndex(
     (item) => item.item === 'node' && item.type === 'object' && !item.negated && poolWords.test(item.span.text),
@@ -246,7 +281,10 @@ export function readScene(items: Item[]): ParsedPrompt {
       if (item.place === place) use(item.span, 'built', `kind: ${place}`);
       else use(item.span, 'not-built', item.place);
     } else if (item.item === 'shown') {
-      parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `pictures and statues do not show what is asked: "${item.span.text}"` });
+      parsed.notes.push({
+        code: 'PARTLY_UNDERSTOOD',
+        text: `pictures and statues do not show what is asked: "${item.span.text}"`,
+      });
       use(item.span, 'not-built', 'shown in a picture');
     } else if (item.item === 'unknown' && /\p{L}['’]s?$/u.test(item.token.text)) {
       const { text, start, end } = item.token;
@@ -256,7 +294,9 @@ export function readScene(items: Item[]): ParsedPrompt {
     else if (item.item === 'node' && item.type !== 'object') {
       readFixed(item, parsed);
       // A place that is none of its own: a part of the main one, or whose it is.
-      if (item.type === 'place' && item.kind === place) use(item.span, 'built', `kind: ${place}`);
+      if (item.type === 'place' && partsOf[place]?.includes(item.kind))
+        use(item.span, item.kind === 'lawn' ? 'built' : 'not-built', item.kind);
+      else if (item.type === 'place' && item.kind === place) use(item.span, 'built', `kind: ${place}`);
       else if (item.type === 'place' && institutions.test(item.span.text)) use(item.span, 'character', item.kind);
       else if (item.type !== 'place' && !item.negated) use(item.span, 'built', item.kind);
     }

@@ -58,7 +58,7 @@ export const everydayPlaces: IndoorRecord[] = [
     never: `${homely} bed sofa rug painting`,
   },
   {
-    id: 'dressing-room',
+    id: 'theater-dressing-room',
     en: "backstage dressing room, actor's dressing room, changing room, fitting room, theater dressing room, makeup room",
     zh: '化妆间, 化妆室, 更衣间, 试衣间, 演员化妆间',
     areaM2: 26,
