@@ -1,5 +1,6 @@
 // What the words leave open, chosen by kind and style. Every choice says why.
-import { objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
+import { materialFacts, objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
+import type { MaterialFacts } from './lexicon/materials.ts';
 import { outsideOf } from './lexicon/stands-outside.ts';
 import { furniture, type ParsedPrompt } from './parse/scene.ts';
 import type { Known, Openings, SceneObject, SceneSpec, Span } from './scene-spec.ts';
@@ -24,7 +25,9 @@ function outsideVotes({ objects, windows, surfaces, absent, describing }: Parsed
   const isRoom = [floor, wall, ceiling].some(({ materials, colors }) => materials.length + colors.length > 0);
   if (isRoom || windows.kinds.length > 0 || absent.length > 0) return [];
   const found = objects.flatMap(({ kind, span }) =>
-    span !== undefined && describing?.has(span.start) ? [] : (outsideOf.get(kind) ?? []),
+    span !== undefined && (describing?.has(span.start) || /^(toy|model) /.test(span.text))
+      ? []
+      : (outsideOf.get(kind) ?? []),
   );
   // Water is in rivers, glasses and views: it says nothing.
   return 2 * found.length > objects.filter(({ kind }) => kind !== 'water').length ? found : [];
@@ -52,6 +55,17 @@ function guessPlace(parsed: ParsedPrompt): Known<string> {
 const areas = { least: 4, most: 400 };
 const openAreas = { least: 8, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
+
+/** "A marble bathroom", "a stone crypt": what of a room is of the material it is said to be of. */
+const ofWhole: Record<MaterialFacts['family'], ('floor' | 'wall')[]> = {
+  stone: ['floor', 'wall'],
+  ceramic: ['floor', 'wall'],
+  wood: ['floor', 'wall'],
+  metal: ['wall'],
+  glass: [],
+  fabric: [],
+  other: ['wall'],
+};
 
 /** Square meters of a room in which this can be walked around. */
 const roomyM2: Record<string, number> = {
@@ -113,6 +127,9 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   );
 
   const { floor, wall, ceiling } = parsed.surfaces;
+  for (const known of outside ? [] : parsed.room.materials)
+    for (const name of ofWhole[materialFacts.get(known.value)?.family ?? 'other'])
+      if (parsed.surfaces[name].materials.length === 0) parsed.surfaces[name].materials.push(known);
   if (indoor !== undefined) {
     const said = (text: string) => text.split(/[ /]/)[0];
     if (floor.materials.length === 0) floor.materials.push(guess(said(indoor.floor), byKind));
@@ -155,6 +172,9 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
 
   const time =
     parsed.times[0] ??
+    (facts.time !== undefined && !parsed.lights.some(({ value }) => value === 'sunny' || value === 'daylight')
+      ? guess(facts.time, byKind)
+      : undefined) ??
     guess(
       parsed.lights.some((light) => ['candle', 'neon', 'moonlight', 'firelight'].includes(light.value))
         ? 'night'
@@ -184,6 +204,11 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     objects.push({ ...usualThing(own, byKind), count: guess(own === 'bamboo-plant' ? 8 : 1, byKind) });
 
   for (const table of parsed.objects) seatAt(table, objects, parsed.absent);
+  const table = parsed.seats && objects.find(({ kind, seats }) => kind.endsWith('table') && seats === undefined);
+  if (table) {
+    table.seats = parsed.seats;
+    seatAt(table, objects, parsed.absent);
+  }
 
   const spec: SceneSpec = {
     version: 1,
@@ -210,6 +235,7 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     understood: [],
     guessed: [],
     notUnderstood: parsed.unknown,
+    words: parsed.words,
     notes: parsed.notes,
   };
   if (outside) spec.notes.push({ code: 'BETA', text: `${kind.value}: scenes outside are beta` });

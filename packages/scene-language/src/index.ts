@@ -1,3 +1,4 @@
+export { isNamed, quotedIn } from './account.ts';
 export { chineseNames } from './chinese-names.ts';
 export { factInWords, type Missing, missingInWords, missingOnce } from './fact-words.ts';
 export { factsOf } from './facts.ts';

@@ -191,7 +191,7 @@ it.each([
 
 describe('what is not built', () => {
   it('keeps things apart that are built as the same kind', async () => {
-    const { objects, notes } = await understand('a market with three octopuses and a shark');
+    const { objects, notes } = await understand('a market with three eels and a manatee');
     expect(objects.filter(({ kind }) => kind === 'fish').map(({ count }) => count.value)).toEqual([3, 1]);
     expect(notes.filter(({ code }) => code === 'WORD_NEAREST')).toHaveLength(2);
   });

@@ -161,6 +161,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
       ...moods.filter(({ value }) => value === emptiness).map((known) => ({ ...known, value: furniture })),
     ],
     notes: [],
+    words: [],
     unknown,
   };
   const spec = completeScene(parsed, prompt, /\p{Script=Han}/u.test(prompt) ? 'zh' : 'en');

@@ -39,6 +39,8 @@ export interface SceneObject {
   /** Unique in the scene: `sofa-1`. */
   id: string;
   kind: string;
+  /** What the words call it, where `kind` is the nearest one that is built. */
+  called?: string;
   count: Known<number>;
   colors: Known<string>[];
   materials: Known<string>[];
@@ -87,10 +89,23 @@ export type NoteCode =
   | 'PLACE_NEAREST'
   | 'WORD_NEAREST'
   | 'PARTLY_UNDERSTOOD'
+  | 'NOTHING_MADE_OF'
   | 'PLACE_NOT_KNOWN'
   | 'PLACE_NOT_BUILT'
   | 'BETA'
   | 'EMOJI';
+
+/**
+ * What became of a word. `built`: a thing, place, look or relation of the scene; `nearest`: built as the kind most like it; `character`: a style or mood,
+ * or whose place it is; `not-built`: understood, but nothing is made of it; `not-understood`: no meaning is known. The last two are named in the answer.
+ */
+export type WordFate = 'built' | 'nearest' | 'character' | 'not-built' | 'not-understood';
+
+export interface WordUse extends Span {
+  fate: WordFate;
+  /** As what it was taken. */
+  as: string;
+}
 
 export interface SceneSpec {
   version: 1;
@@ -116,5 +131,7 @@ export interface SceneSpec {
   understood: (Span & { meaning: string; confidence: number })[];
   guessed: { field: string; value: string; why: string; confidence: number }[];
   notUnderstood: Span[];
+  /** Every word of the prompt that carries meaning, in order, each once. */
+  words: WordUse[];
   notes: { code: NoteCode; text: string }[];
 }

@@ -1,12 +1,13 @@
+import { accountForWords, isBeside } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
-import { placeFacts } from './lexicon/index.ts';
+import { dropFalseFriends } from './parse/false-friends.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses, dropPronouns } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
-import type { SceneSpec, Span, Surface } from './scene-spec.ts';
+import type { SceneSpec, Span, Surface, WordUse } from './scene-spec.ts';
 
 export interface UnderstandOptions {
   /** Words and phrases that are not built: PromptRefusedError PROMPT_BLOCKED. */
@@ -31,6 +32,7 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const foreign = foreignLanguage(read, tokens);
   dropPronouns(tokens);
   const chosen = chooseSenses(tokens, read);
+  dropFalseFriends(tokens);
   const parsed = readScene(readPhrases(tokens));
   settleContradictions(parsed);
   const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);
@@ -43,19 +45,23 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
     if (token.kind === 'word' && token.respelled !== undefined)
       spec.notes.push({ code: 'RESPELLED', text: `"${token.text}" read as "${token.respelled}"` });
   }
+  accountForWords(spec, tokens);
   if (prompt.length > maxChars)
     spec.notes.push({ code: 'CUT', text: `only the first ${maxChars} characters were read` });
   if (tokens.some((token) => token.kind === 'emoji'))
     spec.notes.push({ code: 'EMOJI', text: 'pictograms are not read' });
   if (foreign !== undefined)
     spec.notes.push({ code: 'OTHER_LANGUAGE', text: `this looks like ${foreign}; English and Chinese are understood` });
-  if (spec.understood.length === 0) {
+  if (spec.understood.length === 0 && !spec.words.some(isOfUse)) {
     spec.notes.push({ code: 'NOTHING_UNDERSTOOD', text: 'no word says what to build; a usual room is guessed' });
     if (!tokens.some(isMeaningful))
       spec.notes.push({ code: 'NO_KNOWN_WORD', text: 'no word of it means anything here' });
   }
   return spec;
 }
+
+/** "An open window" is something to build, "a room" alone is not; what nothing is made of is named. */
+const isOfUse = ({ fate, as }: WordUse) => fate !== 'not-understood' && as !== 'room' && !/^(one|some)$/.test(as);
 
 /** "A room" says little, but something; articles, pictograms and unknown words alone say nothing. */
 const isMeaningful = ({ kind, senses }: Token) =>
@@ -102,8 +108,9 @@ const mostMissing = 8;
 function namePlace(spec: SceneSpec, tokens: Token[]): void {
   const { kind } = spec.place;
   const missing = new Set<string>();
+  // A home is what the room is in.
   for (const other of spec.place.others)
-    if (other.source === 'words' && placeFacts.get(other.value)?.usual.length === 0)
+    if (other.source === 'words' && other.value !== 'apartment' && !isBeside(other.value, spec))
       missing.add(`"${other.span.text}" is not built beside the ${kind.value}`);
   if (spec.place.outside)
     for (const { text } of spansOf(spec.surfaces.wall, spec.surfaces.ceiling))

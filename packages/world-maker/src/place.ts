@@ -121,9 +121,14 @@ async function litParts(plan: RoomPlan, skyWidth: number) {
 /** Display-linear brightness that half of what is around the eye stays below. */
 const MIDDLE = 0.4;
 const DIM_MIDDLE = 0.24;
+/** Outside at night: what no lamp shines on is dark, and a lit wall is not white. */
+const NIGHT_MIDDLE = 0.07;
+const NIGHT_DARKEST = 0.03;
 const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
 /** How far looking may move what was reckoned: a room of dark walls is meant to be dark, and half of it lies below any middle. */
 const WIDEST = 2;
+/** Outside at night lamps are reckoned as if they lit a room, where most of a street is out of their reach. */
+const NIGHT_WIDEST = 5;
 /** But never so dark that half of what is around stays below this, up to so many times brighter than reckoned. */
 const DARKEST = 0.17;
 const DIM_DARKEST = 0.1;
@@ -134,18 +139,22 @@ const BRIGHTEST = 0.85;
 export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
   const { plan } = place;
   const dim = plan.time === 'night' || plan.lights.some((light) => DIM.includes(light));
+  const nightOutside = plan.time === 'night' && plan.outside !== undefined;
+  const middle = nightOutside ? NIGHT_MIDDLE : dim ? DIM_MIDDLE : MIDDLE;
+  const darkest = nightOutside ? NIGHT_DARKEST : dim ? DIM_DARKEST : DARKEST;
   const [level, high] = await studio.radianceLevels(panoramaCamera(plan.eye, 96), 12, [0.5, 0.75], signal);
-  const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
-  const between = Math.sqrt(place.exposure * wanted);
+  const wanted = middle / Math.max(1e-6, level);
+  const widest = nightOutside ? NIGHT_WIDEST : WIDEST;
+  const between = nightOutside ? wanted : Math.sqrt(place.exposure * wanted);
   // A sky or panes may take more than a quarter, and what stands before them is not to be black for it.
   const unburned = Math.max(
     BRIGHTEST / Math.max(1e-6, high),
-    place.exposure / WIDEST,
-    DIM_DARKEST / Math.max(1e-6, level),
+    place.exposure / widest,
+    Math.min(DIM_DARKEST, darkest) / Math.max(1e-6, level),
   );
-  const metered = Math.min(WIDEST * place.exposure, unburned, Math.max(place.exposure / WIDEST, between));
+  const metered = Math.min(widest * place.exposure, unburned, Math.max(place.exposure / widest, between));
   // A prompt for the moon's light alone is one for the dark.
   if (plan.lights.includes('moonlight')) return metered;
-  const seen = (dim ? DIM_DARKEST : DARKEST) / Math.max(1e-6, level);
+  const seen = darkest / Math.max(1e-6, level);
   return Math.max(metered, Math.min(seen, unburned, BRIGHTER * place.exposure));
 }

@@ -55,6 +55,8 @@ export interface Built {
   /** Floors of houses, meters of walls. */
   high?: number;
   look?: GroundLook;
+  /** Of houses: white walls under dark tiles, with stepped gables and wooden lattices. */
+  manner?: 'jiangnan';
 }
 
 export type Side = 'south' | 'east' | 'north' | 'west';

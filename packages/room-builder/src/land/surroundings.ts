@@ -5,6 +5,7 @@ import { linearOf } from '../layout/scheme.ts';
 import { seeded } from '../layout/seeded.ts';
 import { box, finishPiece, type Piece, startPiece } from '../scene/piece.ts';
 import { houseParts, towerParts } from './house.ts';
+import { jiangnanHouse } from './jiangnan-house.ts';
 import type { Placing } from './land-item.ts';
 import { allSides, type Built, type Side } from './outdoor-place.ts';
 import type { Terrain } from './terrain.ts';
@@ -60,7 +61,7 @@ export function builtItems(plan: LandPlan, terrain: Terrain, dark: boolean): Bui
 }
 
 function houses(id: string, built: Built, plan: LandPlan, terrain: Terrain, dark: boolean, seed: number): BuiltItem[] {
-  const { sides = allSides, away = 0, high = 3, look } = built;
+  const { sides = allSides, away = 0, high = 3, look, manner } = built;
   const random = seeded(seed, 'houses');
   const only = sides.length === 1 && terrain.water?.form !== 'quay';
   const kinds = Array.from({ length: only ? 1 : HOUSE_KINDS }, (_, k): BuiltItem & { width: number } => {
@@ -71,7 +72,10 @@ function houses(id: string, built: Built, plan: LandPlan, terrain: Terrain, dark
       id: `${id}-${k}`,
       width,
       places: [],
-      parts: houseParts({ width, floors, look: k % 3 === 2 && !only ? undefined : look, dark, seed: seed + k }),
+      parts:
+        manner === 'jiangnan'
+          ? jiangnanHouse({ width, floors, dark, seed: seed + k })
+          : houseParts({ width, floors, look: k % 3 === 2 && !only ? undefined : look, dark, seed: seed + k }),
     };
   });
   for (const side of sides) {

@@ -17,6 +17,49 @@ const snowyTrees = [
 ];
 
 export const wildPlaces: Readonly<Record<string, OutdoorPlace>> = {
+  rainforest: {
+    ground: ['soil', '#5c5236'],
+    relief: { form: 'rolling', height: 1.4 },
+    ways: [{ look: ['soil', '#6f6044'], width: 1.5, form: 'across' }],
+    water: { form: 'river', hex: '#4a5f4a', waves: 0.02 },
+    grows: [
+      grow('palm', 1.4, 2.2, 44, { size: [0.7, 1.4] }),
+      grow('oak', 1, 2, 46, { size: [1.2, 1.8] }),
+      grow('fern', 14, 14, 22, { groups: true, size: [1, 1.8] }),
+      grow('bush', 3, 5, 40, { size: [0.8, 1.9] }),
+      grow('tall-grass', 5, 5, 20, { groups: true }),
+      grow('log', 0.6, 0.5, 20),
+    ],
+    things: 'rock*3 bush*2',
+    land: 'forest',
+  },
+  valley: {
+    ground: ['grass', '#7c9050'],
+    long: 1.3,
+    relief: { form: 'valley', height: 26 },
+    water: { form: 'river', hex: '#4f7f86', waves: 0.05 },
+    grows: [
+      grow('grass', 10, 9, 20, { groups: true }),
+      grow('daisies', 4, 3, 16, { groups: true }),
+      grow('spruce', 0.1, 1.6, 70, { groups: true, size: [0.8, 1.4] }),
+      grow('boulder', 0.2, 0.4, 40),
+    ],
+    things: 'rock*3 bench',
+    land: 'mountains',
+  },
+  tundra: {
+    ground: ['grass', '#9a9468'],
+    relief: { form: 'rolling', height: 1.6 },
+    water: { form: 'pond', hex: '#6f8a92', waves: 0.02 },
+    grows: [
+      grow('scrub', 2, 2.4, 40, { groups: true, size: [0.3, 0.6] }),
+      grow('tall-grass', 5, 5, 24, { groups: true, size: [0.4, 0.7] }),
+      grow('boulder', 0.4, 0.5, 40),
+      grow('pebble', 3, 2, 18),
+    ],
+    things: 'rock*4',
+    land: 'mountains',
+  },
   waterfall: {
     ground: ['soil', '#5b573d'],
     long: 1.3,

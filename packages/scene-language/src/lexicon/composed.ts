@@ -1,5 +1,6 @@
 // Things that are composed from descriptions (packages/model-library/src/models/composed).
 // id | English | Chinese | where it belongs and its usual width x depth x height in meters. See objects.ts for the places.
+import { everydayObjects } from './composed-everyday.ts';
 import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
 
@@ -146,7 +147,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['straw', 'straw, pile of straw, heap of straw', '稻草, 干草堆', is('floor', '1.2x1.0x0.3')],
   ['sarcophagus', 'sarcophagus, stone coffin', '石棺', is('floor', '1.0x2.2x1.0')],
   ['coffin', 'coffin, casket', '棺材', is('floor', '0.7x2.0x0.5')],
-  ['dais', 'dais, podium, throne platform, stepped platform', '高台, 台基, 讲台', is('floor', '3.0x2.4x0.45')],
+  ['dais', 'dais, podium, throne platform, stepped platform', '高台, 台基', is('floor', '3.0x2.4x0.45')],
   ['cross', 'cross, wooden cross', '十字架', is('floor', '1.1x0.4x2.0')],
   ['crucifix', 'crucifix, wall cross', '耶稣受难像, 壁挂十字架', is('wall', '0.8x0.13x1.4')],
   [
@@ -628,7 +629,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['sleigh', 'sleigh, santas sleigh', '雪橇', is('floor', '1.05x2.34x1.34')],
   ['beach-towel', 'beach towel', '沙滩巾', is('flat', '0.9x1.89x0.015')],
   ['sandcastle', 'sandcastle, sand castle', '沙堡', is('floor', '0.8x0.78x0.73')],
-  ['surfboard', 'surfboard, surf board', '冲浪板', is('floor', '0.55x0.2x2.1')],
+  ['surfboard', 'surfboard, surf board, paddle board, paddleboard', '冲浪板', is('floor', '0.55x0.2x2.1')],
   ['lifebuoy', 'lifebuoy, life ring, lifebelt', '救生圈', is('wall', '0.78x0.17x0.78')],
   ['lifeguard-chair', 'lifeguard chair, lifeguard tower', '救生员椅, 救生椅', is('floor', '1.08x1.28x2.16')],
   [
@@ -642,10 +643,10 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['fishing-net', 'fishing net, net, nets', '渔网', is('floor', '1.29x1.03x0.29')],
   ['mast', 'mast, ship mast, ships mast', '桅杆', is('floor', '4.4x1.33x7.0')],
   ['ships-wheel', 'ships wheel, ship wheel, helm, steering wheel', '船舵, 舵轮', is('floor', '1.2x0.49x1.45')],
-  ['pier', 'pier, jetty, wooden pier, fishing pier', '码头, 栈桥', is('floor', '1.8x6.0x0.95')],
+  ['pier', 'pier, jetty, wooden pier, fishing pier, wooden dock, boat dock', '码头, 栈桥', is('floor', '1.8x6.0x0.95')],
   ['deck', 'wooden deck, decking, sun deck', '木平台, 露台板', is('floor', '4.0x3.0x0.2')],
   ['torii', 'torii, torii gate', '鸟居', is('floor', '4.4x0.44x3.52')],
-  ['pagoda', 'stone pagoda, pagoda tower, wooden pagoda', '宝塔, 佛塔', is('floor', '5.65x5.65x8.95')],
+  ['pagoda', 'pagoda, stone pagoda, pagoda tower, wooden pagoda', '宝塔, 佛塔', is('floor', '5.65x5.65x8.95')],
   ['barn', 'barn building, red barn', '谷仓建筑, 红谷仓', is('floor', '8.6x10.4x6.06')],
   [
     'cottage',
@@ -753,4 +754,5 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['cone', 'cone', '圆锥, 圆锥体', is('floor', '0.5x0.5x0.5')],
   ['cylinder', 'cylinder', '圆柱体', is('floor', '0.4x0.4x0.5')],
   ['pyramid', 'pyramid, small pyramid', '金字塔, 棱锥', is('floor', '1.0x1.0x0.8')],
+  ...everydayObjects,
 ];

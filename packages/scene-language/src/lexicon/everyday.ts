@@ -127,5 +127,5 @@ export const everyday: Row<ObjectFacts>[] = [
   ['tower', 'tower, watchtower', '高塔, 塔楼', standing('floor', '6.0x6.0x18.0')],
   ['lighthouse', 'lighthouse', '灯塔', standing('floor', '6.0x6.0x18.0')],
   ['windmill', 'windmill', '风车', standing('floor', '8.0x6.0x11.0')],
-  ['well', 'water well, wishing well', '水井, 许愿井', standing('floor', '1.4x1.4x2.2')],
+  ['well', 'well, water well, wishing well', '水井, 许愿井', standing('floor', '1.4x1.4x2.2')],
 ];

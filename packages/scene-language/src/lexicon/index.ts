@@ -16,6 +16,7 @@ import { placesLike } from './places-like.ts';
 import { plainThings } from './plain-things.ts';
 import { states } from './states.ts';
 import {
+  asides,
   fillers,
   measureWords,
   numbers,
@@ -58,6 +59,8 @@ export interface Sense {
   plural?: true;
   /** Of a place or a thing that is not built: its own name, where `id` is the nearest that is. */
   instead?: string;
+  /** Of a filler: what it speaks of is not built (`scenery`), or whose the place is (`owner`). */
+  aside?: 'scenery' | 'owner';
 }
 
 export interface Lexicon {
@@ -134,10 +137,14 @@ function build(): Lexicon {
   for (const word of words(measureWords)) put(chinese, word, { type: 'measure', id: word });
   nearestThings(english, chinese);
   for (const word of fillers.english.split(' ')) put(english, englishKey(word), { type: 'filler', id: word });
-  for (const phrase of words(fillers.phrases))
-    for (const key of [englishKey(phrase), pluralOf(englishKey(phrase))])
-      put(english, key, { type: 'filler', id: key });
   for (const word of words(fillers.chinese)) put(chinese, word, { type: 'filler', id: word });
+  for (const [aside, inEnglish, inChinese] of asides) {
+    for (const word of words(inEnglish)) {
+      put(english, englishKey(word), { type: 'filler', id: word, aside });
+      put(english, pluralOf(englishKey(word)), { type: 'filler', id: word, aside });
+    }
+    for (const word of words(inChinese)) put(chinese, word, { type: 'filler', id: word, aside });
+  }
 
   let maxEnglishWords = 1;
   for (const key of english.keys()) maxEnglishWords = Math.max(maxEnglishWords, key.split(' ').length);

@@ -288,7 +288,7 @@ export const sizes: Row<SizeFacts>[] = [
 export const shapes: Row[] = [
   ['round', 'round, circular', '圆形, 圆, 圆角, 圆形的'],
   ['oval', 'oval, elliptical', '椭圆, 椭圆形'],
-  ['square', 'rectangular, square-shaped, boxy', '方形, 正方形, 长方形, 矩形, 方'],
+  ['square', 'square, rectangular, square-shaped, boxy', '方形, 正方形, 长方形, 矩形, 方'],
   ['l-shaped', 'l-shaped, l shaped, corner-shaped, sectional-shaped, u-shaped', 'l型, l形, 转角, u型, u形'],
   ['curved', 'curved, organic-shaped, wavy', '弧形, 曲面'],
   ['open', 'open, open-plan, open plan, open concept', '开放式, 开放, 敞开'],

@@ -192,7 +192,7 @@ export const objects: Row<ObjectFacts>[] = [
     is('floor', '0.45x0.45x1.75'),
   ],
   ['toy-box', 'toy box, toy chest, toy bin', '玩具箱, 玩具柜, 玩具收纳箱', is('floor', '0.8x0.45x0.5')],
-  ['trunk', 'trunk, suitcase', '箱子, 木箱, 行李箱, 皮箱', is('floor', '0.9x0.5x0.5')],
+  ['trunk', 'trunk', '箱子, 木箱', is('floor', '0.9x0.5x0.5')],
   ['basket', 'basket, hamper', '篮子, 收纳篮, 脏衣篮', is('floor', '0.4x0.4x0.4')],
   [
     'kitchen-cabinet',
@@ -336,7 +336,7 @@ export const objects: Row<ObjectFacts>[] = [
   ],
   ['clock', 'clock, wall clock', '时钟, 挂钟, 钟', is('wall', '0.35x0.05x0.35')],
   ['grandfather-clock', 'grandfather clock, longcase clock', '落地钟, 老爷钟, 座钟', is('floor', '0.5x0.3x2.0')],
-  ['map', 'map, world map', '地图, 世界地图', is('wall', '1.2x0.02x0.8')],
+  ['map', 'map, world map', '地图, 世界地图, 卫星地图', is('wall', '1.2x0.02x0.8')],
   ['calligraphy', 'calligraphy, scroll', '书法, 卷轴, 对联', is('wall', '0.5x0.02x1.4')],
   ['chalkboard', 'chalkboard, blackboard, chalkboard menu, menu board', '黑板, 菜单板', is('wall', '1.4x0.04x0.9')],
   ['whiteboard', 'whiteboard, white board', '白板', is('wall', '1.8x0.04x1.1', 'meeting-room')],

@@ -10,6 +10,47 @@ const open = (areaM2: number, usual = ''): PlaceFacts => ({
 });
 
 export const outdoorPlaces: Row<PlaceFacts>[] = [
+  [
+    'rainforest',
+    'rainforest, jungle, tropical rainforest, tropical forest, amazon rainforest, dense jungle',
+    '雨林, 热带雨林, 丛林, 热带丛林',
+    open(150),
+  ],
+  [
+    'corn-field',
+    'corn field, cornfield, maize field, field of corn, sugarcane field',
+    '玉米地, 玉米田, 向日葵田, 甘蔗田',
+    open(170),
+  ],
+  [
+    'forest-road',
+    'forest road, road through the forest, woodland road, road through a forest',
+    '林间公路, 林间小路, 森林公路',
+    open(190),
+  ],
+  ['desert-road', 'desert road, desert highway, road through the desert, route 66', '沙漠公路, 戈壁公路', open(220)],
+  [
+    'country-road',
+    'country road, country lane, field road, rural road, dirt road, farm road',
+    '乡间小路, 乡村公路, 田间小路, 土路',
+    open(200),
+  ],
+  ['pier', 'pier, fishing pier, wooden pier, jetty, dock on a lake, wooden dock', '栈桥, 木栈桥, 钓鱼码头', open(150)],
+  [
+    'promenade',
+    'promenade, seaside promenade, boardwalk, seafront, esplanade',
+    '海滨步道, 滨海步道, 滨江步道, 海滨大道',
+    open(200),
+  ],
+  ['valley', 'valley, mountain valley, river valley, alpine valley', '山谷, 河谷', open(210)],
+  ['tundra', 'tundra, arctic tundra, steppe, frozen plain', '苔原, 冻土', open(210)],
+  ['lawn', 'lawn, yard, front yard, front lawn, grass lawn', '草坪, 前院草坪', open(150)],
+  [
+    'vegetable-garden',
+    'vegetable garden, kitchen garden, allotment, herb garden, community garden',
+    '菜园, 小菜园, 菜地',
+    open(110),
+  ],
   ['porch', 'porch, front porch, veranda, verandah, back porch', '门廊, 游廊, 檐廊', open(36)],
   ['waterfall', 'waterfall, waterfalls, waterfall pool, cascade, plunge pool', '瀑布, 瀑布下, 瀑布边, 水潭', open(190)],
   ['swamp', 'swamp, marsh, bog, wetland, bayou, mangrove swamp', '沼泽, 湿地, 红树林', open(170)],
@@ -80,7 +121,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
     'night-market',
     'night market, night market street, night bazaar, food street, street food market, chinatown street',
     '夜市, 夜市街道, 夜市街, 小吃街, 美食街, 夜市一条街',
-    open(200),
+    { ...open(200), time: 'night' },
   ],
   [
     'water-town',
@@ -132,7 +173,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'railway',
-    'railway track, railroad track, railroad, railway, train tracks, railway line, rail yard',
+    'railway track, railroad track, railroad, railway, train tracks, railway line, rail yard, train yard',
     '铁路, 铁轨边, 铁路边',
     open(220),
   ],
@@ -275,14 +316,14 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'square',
-    'town square, city square, plaza, piazza, public square, village square, main square',
+    'square, town square, city square, plaza, piazza, public square, village square, main square',
     '广场, 市政广场, 小镇广场, 城市广场',
     open(260, 'fountain bench street-lamp'),
   ],
   [
     'market-square',
-    'market square, street market, outdoor market, open-air market, farmers market, farmers’ market, farmer’s market, flea market, night market, christmas market, bazaar, market place, marketplace, souk',
-    '集市, 市集, 市集广场, 夜市, 农贸集市, 圣诞集市, 跳蚤市场, 露天市场',
+    'market square, street market, outdoor market, open-air market, farmers market, farmers’ market, farmer’s market, flea market, christmas market, bazaar, market place, marketplace, souk',
+    '集市, 市集, 市集广场, 农贸集市, 圣诞集市, 跳蚤市场, 露天市场',
     open(220, 'stall'),
   ],
   [
@@ -377,7 +418,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'meadow',
-    'meadow, flower meadow, wildflower meadow, grassland, prairie, flower field, field of flowers, wildflower field, savanna, savannah, steppe, hill, hills, rolling hills, open field, grassy hill, sunflower field, poppy field, tulip field',
+    'meadow, flower meadow, wildflower meadow, grassland, prairie, flower field, field of flowers, wildflower field, savanna, savannah, steppe, hill, hills, rolling hills, open field, grassy hill, sunflower field, field of sunflowers, poppy field, tulip field',
     '草地, 草原, 花海, 花田, 野花草地, 大草原, 山丘, 丘陵, 郁金香花田, 向日葵花田',
     open(200, ''),
   ],

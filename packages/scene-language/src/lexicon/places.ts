@@ -10,6 +10,8 @@ export interface PlaceFacts {
   usual: string[];
   /** Of places that are more than a room with usual things in it: shell, light and what is arranged there. */
   indoor?: IndoorPlace;
+  /** The time of day that its name means: a night market is at night. */
+  time?: string;
 }
 
 const room = (areaM2: number, usual: string, ceilingM = 2.7): PlaceFacts => ({
@@ -55,10 +57,10 @@ export const places: Row<PlaceFacts>[] = [
     '办公室, 办公间, 工作室办公区, 工作间',
     room(14, 'desk office-chair bookshelf table-lamp'),
   ],
-  ['study', 'study, study room, reading room', '书房, 阅览室, 阅读室', room(12, 'desk chair bookshelf table-lamp')],
+  ['study', 'study, study room', '书房', room(12, 'desk chair bookshelf table-lamp')],
   [
     'childrens-room',
-    "children's room, childrens room, kids room, kid's room, kids' room, kids bedroom, children's bedroom, playroom, play room, boy's room, girl's room, teenager's room",
+    "children's room, childrens room, toddler's room, toddler room, kids room, kid's room, kids' room, kids bedroom, children's bedroom, playroom, play room, boy's room, girl's room, teenager's room",
     '儿童房, 孩子房, 男孩房, 女孩房, 儿童卧室, 游戏间',
     room(13, 'bed desk toy-box rug bookshelf'),
   ],

@@ -247,7 +247,7 @@ manhole|manhole cover, steam vent|井盖|flat 0.7x0.7x0.02
 windsock|weather vane|风向标|floor 0.5x0.5x3
 scarecrow|scarecrow|稻草人|floor 1.2x0.4x1.8
 beehive|beehive|蜂箱|floor 0.6x0.6x1
-cornfield|corn, wheat, sunflower field|玉米, 小麦|floor 0.5x0.5x1.8
+cornfield|corn, wheat|玉米, 小麦|floor 0.5x0.5x1.8
 snow-pile|snowdrift, snow pile, icicle|雪堆, 冰柱|floor 1.5x1.2x0.6
 `;
 

@@ -65,6 +65,10 @@ export const topics: Topic[] = [
   ['game', 'game gamer video playstation xbox nintendo', '游戏'],
   ['bathroom', 'bathroom bath shower toilet towel toothbrush', '浴室 卫生间'],
   ['flight', 'cave attic haunted vampire halloween dracula belfry flying', '洞 鬼'],
+  ['home', 'home house apartment cottage cozy cosy armchair fireplace sofa', '家 沙发 壁炉'],
+  ['library', 'library university public librarian hall', '图书馆 大学'],
+  ['records', 'vinyl player turntable crate gramophone jazz', '黑胶'],
+  ['backstage', 'backstage theater theatre actor actress makeup costume stage opera', '后台 剧院 演员'],
   ['japanese', 'japanese tatami zen tea bed sofa apartment', '日式 中式'],
 ];
 
@@ -111,8 +115,11 @@ export const readings: Reading[] = [
     '-: console table; space: control panel; control: control panel; ship: control panel; music: mixing console; game: !game console',
   ],
   ['hood', '-: range hood; laboratory: fume hood'],
-  ['mouse', '-: pet mouse; computer: !computer mouse'],
+  ['mouse', '-: field mouse; computer: computer mouse'],
   ['bat', '-: !bat; flight: flying bat'],
   ['scale', '-: weighing scale; bathroom: !bathroom scale; kitchen: kitchen scale'],
+  ['record', '-: !record; records: vinyl record; music: vinyl record'],
+  ['dressing room', '-: walk-in closet; backstage: backstage dressing room'],
+  ['reading room', '-: reading hall; library: reading hall; home: study'],
   ['trunk', '-: old trunk; camp: tree trunk'],
 ];

@@ -92,8 +92,8 @@ export const relations: Row<RelationFacts>[] = [
   ['around', '', '周围, 四周', after],
   ['between', 'between, in between', '', plain],
   ['between', '', '之间, 中间, 当中', after],
-  ['in-front-of', 'in front of, before, at the foot of, at the end of', '', plain],
-  ['in-front-of', '', '前, 前面, 前方, 跟前, 尾', after],
+  ['in-front-of', 'in front of, before, at the foot of, at the end of, at its foot, at its end', '', plain],
+  ['in-front-of', '', '前, 前面, 前方, 跟前, 尾, 脚下', after],
   ['behind', 'behind, in back of, at the back of', '', plain],
   ['behind', '', '后, 后面, 背后, 后方', after],
   ['in', 'inside, within, in the, in a, in an, in their, in its', '', plain],
@@ -181,7 +181,11 @@ export const quantities: Row<number>[] = [
 ];
 
 export const smallWords: Row[] = [
-  ['and', 'and, plus, as well as, also, along with, together with, &', '和, 与, 以及, 还有, 及, 跟, 并且, 加上, 并'],
+  [
+    'and',
+    'and, plus, as well as, as well, also, along with, together with, &',
+    '和, 与, 以及, 还有, 及, 跟, 并且, 加上, 并',
+  ],
   [
     'with',
     'with, featuring, including, has, have, having, contains, containing, that has, complete with',
@@ -190,12 +194,12 @@ export const smallWords: Row[] = [
   [
     'exists',
     'there is, there are, stands, stand, sits, sit, is, are, lies, hangs, hang, standing, placed, positioned, set, there',
-    '有, 是, 放着, 摆着, 挂着, 铺着, 立着, 放, 摆, 挂, 铺, 摆放着, 放置着, 贴着, 为, 铺有, 设有, 挂有, 摆有, 散落着, 坐落着, 种着, 躺着, 插着, 点着, 布置着',
+    '有, 是, 放着, 摆着, 挂着, 铺着, 立着, 放, 摆, 挂, 铺, 摆放着, 放置着, 贴着, 为, 铺有, 设有, 挂有, 摆有, 散落着, 坐落着, 种着, 躺着, 插着, 点着, 布置着, 停着, 停放着, 停有, 堆着, 堆放着, 长着, 飘着, 站着, 晾着, 晒着, 立有, 种有, 堆有, 装着, 盛着, 坐着',
   ],
   [
     'at',
     'it is placed, located',
-    '在, 放在, 摆在, 位于, 挂在, 铺在, 摆放在, 放置在, 插在, 趴在, 躺在, 坐落在, 立在, 睡在, 坐在, 贴在',
+    '在, 放在, 摆在, 位于, 挂在, 铺在, 摆放在, 放置在, 插在, 趴在, 躺在, 坐落在, 立在, 睡在, 坐在, 贴在, 停在, 堆在, 种在, 站在',
   ],
   [
     'no',
@@ -205,7 +209,7 @@ export const smallWords: Row[] = [
   ['of', 'of', '的, 之'],
   [
     'rows-of',
-    'rows of, row of, a row of, long rows of, curved rows of, neat rows of, ranks of, lines of, tiers of, aisles of, endless rows of',
+    'rows of, row of, a row of, long rows of, neat rows of, ranks of, lines of, tiers of, aisles of, endless rows of',
     '一排排, 一排排的, 成排的, 成排, 一列列',
   ],
   [
@@ -230,15 +234,26 @@ export const smallWords: Row[] = [
 
 /** Measure words are part of a count and say nothing else. */
 export const measureWords =
-  '个, 张, 把, 盏, 幅, 盆, 台, 本, 只, 件, 条, 块, 面, 扇, 座, 棵, 株, 排, 组, 套, 间, 家, 架, 口, 杯, 瓶, 束, 串, 对, 副, 根, 片, 层, 位, 盘, 碗, 辆, 朵, 支, 枝, 尊, 道, 种, 款, 处, 册, 匹, 艘, 堵, 樽, 方, 顶, 人';
+  '个, 张, 把, 盏, 幅, 盆, 台, 本, 只, 件, 条, 块, 面, 扇, 座, 棵, 株, 排, 组, 套, 间, 家, 架, 口, 杯, 瓶, 束, 串, 对, 副, 根, 片, 层, 位, 盘, 碗, 辆, 朵, 支, 枝, 尊, 道, 种, 款, 处, 册, 匹, 艘, 堵, 樽, 方, 顶, 人, 屉, 篮, 筐, 捆, 卷, 团, 壶, 罐, 袋, 笼, 列, 栋, 幢, 头, 轮, 挂, 摞, 沓, 坛';
 
 /** Words without a meaning of their own for a scene. */
 export const fillers = {
-  /** Whom a room is for is not where it is. */
-  phrases:
-    'college student, university student, high school student, school student, school kid, school child, college kid, college graduate',
   english:
-    "says saying a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under city big-city family people person guests keys clutter grandmother's grandmother grandma grandpa single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely well put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm square feet foot ft menu holding each soft about autumn winter spring summer outdoor indoor containing by-the-way leading panelled paneled gilded upper lower twins apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
+    "says saying a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm ft holding each soft about outdoor indoor containing by-the-way leading upper lower apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
   chinese:
-    '大学生, 中学生, 小学生, 高中生, 学生, 的, 了, 着, 得, 地, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 暗黑, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 远处, 外, 外面, 窗外, 一楼, 二楼, 楼, 家, 奶奶家, 奶奶, 爷爷, 妈妈, 冬天, 夏天, 春天, 秋天, 吸音, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 苏州, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
+    '的, 了, 着, 得, 地, 排成, 摆成, 围成, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 外, 外面, 一楼, 二楼, 楼, 家, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
 };
+
+/** Words that the grammar passes over as it does fillers, but that carry meaning. `owner`: whose a place is; `scenery`: what is not built. */
+export const asides: ['owner' | 'scenery', string, string][] = [
+  [
+    'owner',
+    'family, person, grandmother, grandma, grandpa, grandfather, twins, college student, university student, high school student, school student, school kid, school child, college kid, college graduate',
+    '大学生, 中学生, 小学生, 高中生, 学生, 奶奶家, 奶奶, 爷爷, 妈妈',
+  ],
+  [
+    'scenery',
+    'city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
+    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 尽头, 头顶, 行人, 游客, 客人, 人群',
+  ],
+];

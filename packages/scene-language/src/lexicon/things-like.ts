@@ -31,7 +31,7 @@ palm-tree|coconut palm, coconut tree, date palm|椰子树, 棕榈
 bush|hedge, thornbush, bramble, tumbleweed, rosebush, undergrowth|灌木丛, 荆棘, 树篱
 rock|boulder, stone, stones, pebble, coral, lava rock, meteorite, coal, iceberg, glacier rock, menhir, monolith, rubble, gold ore, gold nugget, lava|石块, 礁石, 珊瑚, 陨石, 矿石, 冰块, 冰山, 碎石, 熔岩
 crystal-cluster|crystal, crystals, amethyst, diamond, gem, gems, ruby, emerald, jewel, jewels, quartz, ice crystal, geode|水晶石, 宝石, 钻石, 水晶, 冰晶
-dog|hyena, coyote, jackal, hound, poodle, corgi, husky, dalmatian, bulldog, raccoon, badger|哈士奇
+dog|hyena, coyote, jackal, hound, poodle, corgi, husky, =dalmatian, =bulldog, raccoon, badger|哈士奇
 bear|panda, giant panda, polar bear, grizzly, gorilla, koala, ape|熊猫, 大熊猫, 大猩猩, 考拉
 rabbit|squirrel, hamster, rat, hare, chipmunk, guinea pig, ferret, rodent, mole, bunny, plush rabbit, toy rabbit, pet mouse, field mouse|松鼠, 仓鼠, 老鼠, 兔子玩偶, 毛绒兔子
 horse|zebra, donkey, mule, unicorn, llama, alpaca, giraffe, foal, moose, ostrich, kangaroo, antelope, gazelle, pegasus, centaur|斑马, 长颈鹿, 独角兽, 羊驼, 羚羊, 鸵鸟, 袋鼠
@@ -70,7 +70,7 @@ speaker|loudspeaker, megaphone, bullhorn, siren|喇叭, 扩音器
 camera|video camera, camcorder, webcam, security camera, television camera, tv camera, film camera, surveillance camera|摄像机, 望远镜筒, 摄影机, 监控摄像头
 telescope|spyglass, cannon telescope, theodolite|单筒望远镜
 record-player|phonograph, music box|八音盒
-book|vinyl record, records, vinyl, vinyl records, phonograph record, record, cassette tape, diary, notebook, notepad, journal, album, photo album, comic book, comic, novel, atlas, dictionary, ledger, logbook, scroll, scrolls, parchment, letter, envelope, sheet music, newspaper stack, files, file, folder, binder, documents, document, clipboard, notebook paper, passport, booklet, textbook, postcard, card, manuscript, bible|黑胶唱片, 唱片, 日记, 相册, 漫画, 卷轴, 信封, 乐谱, 文件, 文件夹, 档案, 竹简, 纸张, 笔记本, 羊皮纸, 账本
+book|phonograph record, cassette tape, diary, notebook, notepad, journal, album, photo album, comic book, comic, novel, atlas, dictionary, ledger, logbook, scroll, scrolls, parchment, letter, envelope, sheet music, newspaper stack, files, file, folder, binder, documents, document, clipboard, notebook paper, passport, booklet, textbook, postcard, card, manuscript, bible|日记, 相册, 漫画, 卷轴, 信封, 乐谱, 文件, 文件夹, 档案, 竹简, 纸张, 笔记本, 羊皮纸, 账本
 stationery|pen, marker, crayon, eraser, ruler, stapler, quill, ink pot, inkwell, tape dispenser, chalk, chalk box, calligraphy brush, ink stone, inkstone|钢笔, 粉笔, 粉笔盒, 毛笔, 砚台, 橡皮, 尺子, 订书机, 墨水, 文房四宝
 poster|decal, wall decal, sticker, wall sticker, flyer, banner poster, graffiti, price list, bulletin board, notice board, corkboard, notice, chart, blueprint, price board, wallpaper mural|贴纸, 墙贴, 价目表, 公告栏, 公告, 海报栏, 对联, 涂鸦墙, 春联
 map|=treasure map, =world map, =road map, chart map|藏宝图, 地图册
@@ -179,6 +179,8 @@ traffic-cone|road cone, pylon|锥桶, 雪糕筒
 heart|valentine|爱心
 gas-pump|pump, pumps, fuel pump|油泵
 fireplace|fire, log fire, hearth fire, open fire|炉火
+dog|=greyhound, =labrador, =poodle, =corgi, =husky, =terrier, =golden retriever, =puppy|
+cat|=kitten, =siamese cat|
 lion|tiger, tigress, leopard, cheetah, cougar, lynx, panther|老虎, 豹子
 school-bus|city bus, double-decker bus, tour bus|大巴
 `;

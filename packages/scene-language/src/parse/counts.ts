@@ -21,11 +21,13 @@ const tables = words(
 );
 /** One, whatever the ending says. */
 const oneByNature = words(
-  'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw boots',
+  'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw boots gloves boxing-gloves socks skis oars cured-meat french-fries',
 );
 /** Models that are a pile, a stack or a pair of what they are named for. */
-const heaps = words('log-pile brick-stack pancakes sacks rope-coil boots snow-pile tire-stack');
-const pairs = words('boots');
+const heaps = words(
+  'log-pile brick-stack pancakes sacks rope-coil boots snow-pile tire-stack gold-bars vinyl-records gloves boxing-gloves socks skis oars french-fries cured-meat',
+);
+const pairs = words('boots gloves boxing-gloves socks skis oars');
 const green = words('tree palm-tree bush bamboo-plant grapevine giant-mushroom lettuce cactus');
 
 /** Smaller numbers of these look like an oversight. */

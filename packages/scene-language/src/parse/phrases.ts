@@ -1,6 +1,6 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import { lexicon, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
+import { familyOf, lexicon, objectFacts, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
 import { outsideOf } from '../lexicon/stands-outside.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import type { Token } from './tokens.ts';
@@ -57,6 +57,8 @@ export type Item =
   | { item: 'hint'; place: string; span: Span }
   /** A word that says more of a thing than is built of it: "a zebra rug". */
   | { item: 'dropped'; span: Span; of: Span }
+  /** A word that says of a thing what it is anyway: "a wall clock". */
+  | { item: 'said'; span: Span; as: string }
   /** What a picture shows. */
   | { item: 'shown'; span: Span }
   | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }
@@ -96,13 +98,29 @@ const irregular = /(^|\s)(cacti|geese|mice|wolves|oxen|fungi|children|leaves|tee
 
 /** What is written somewhere is no thing: "a sign that says fire". */
 const quotes = /^(says?|saying|spelling|spells|reads)$/;
+/** "Farmhouse style" has no farmhouse in it. */
+const styleNouns = /^(style|styled|look|feel|vibes?|theme|themed|inspired|decor|aesthetic)$/;
 /** After these the noun before is only what is seen. */
 const outlooks = /^views?$/;
 /** "A portrait of a man": what a picture shows is not in the room. */
-const pictures = new Set(['painting', 'poster', 'photo-frame']);
+const pictures = new Set(['painting', 'poster', 'photo-frame', 'statue', 'statue-standing', 'sculpture', 'figurine']);
 const isShown = (items: Item[]) => {
   const [picture, of] = items.slice(-2);
   return picture?.item === 'node' && pictures.has(picture.kind) && of?.item === 'small' && of.id === 'of';
+};
+/** "A bottle of milk", "a cup of soup": what is in it is no carton and no bowl beside it. */
+const vessels = /(^|-)(bottle|cup|mug|glassware|bowl|pot|jug|pitcher|jar|bucket|barrel|flask|thermos|teapot|carton)$/;
+const contents = new Set(['milk-carton', 'noodle-bowl', 'water']);
+const isContained = (items: Item[], { id }: Sense) => {
+  const [vessel, of] = items.slice(-2);
+  return (
+    contents.has(id) &&
+    vessel?.item === 'node' &&
+    vessel.type === 'object' &&
+    vessels.test(vessel.kind) &&
+    of?.item === 'small' &&
+    of.id === 'of'
+  );
 };
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
@@ -143,6 +161,18 @@ function joins(first: Node, second: Sense): boolean {
     ? second.type === 'object'
     : false;
 }
+
+/** "A toy shelf" holds toys. */
+const keepsToys =
+  /(^|-)(shelf|bookshelf|cabinet|basket|rack|table|desk|chair|bench|box|chest|crate|bin|drawer|dresser|wardrobe|trunk|bag|cart|bed|rug|organizer)$/;
+
+/** "A wall clock", "a ceiling fan", "a bread loaf": the first noun says what the second is or where it is anyway. */
+const isUsualAt = (first: Node, second: Sense): boolean =>
+  first.type === 'surface'
+    ? objectFacts.get(second.id)?.place === first.kind || (first.kind === 'floor' && second.type === 'object')
+    : first.type === 'object' &&
+      first.instead === undefined &&
+      (first.kind === second.id || familyOf[first.kind] === second.id || first.kind.endsWith(`-${second.id}`));
 
 const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows, piles }: Node): Modifiers => ({
   ...(count === undefined ? {} : { count }),
@@ -201,6 +231,10 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     held = empty();
     heldFrom = -1;
+  };
+  const said: Item[] = [];
+  const sayRows = (count: Known<number> | undefined) => {
+    if (count?.source === 'words') said.push({ item: 'said', span: count.span, as: 'rows' });
   };
   const hold = (at: number) => {
     if (heldFrom < 0) heldFrom = at;
@@ -272,6 +306,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (isSmall(token, 'rows-of')) {
       // "two rows of red seats": the number is that of the rows.
       const rows = held.count !== undefined && !held.vague ? held.count.value : 0;
+      sayRows(held.count);
       held = { ...empty(), rows };
       hold(at);
       continue;
@@ -281,6 +316,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       const node = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
       if (node !== undefined) {
         node.rows = held.count?.value ?? 0;
+        sayRows(held.count);
         held = empty();
         heldFrom = -1;
         continue;
@@ -328,7 +364,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "a table for six": who sits there, not how many tables.
       const table = items.findLast((item) => item.item === 'node');
       const followed = next?.kind === 'word' && (head(next) !== undefined || isLook(next));
-      if (tokens[at - 1]?.text === 'for' && table?.type === 'object' && !followed) {
+      if (tokens[at - 1]?.text === 'for' && (table?.type === 'object' || table?.kind === 'dining-room') && !followed) {
         table.seats = known(number.value!);
         continue;
       }
@@ -343,19 +379,22 @@ export function readPhrases(tokens: Token[]): Item[] {
       if (piles !== undefined) held.piles = piles;
       const ordered = items.findLast((item) => item.item === 'node' || item.item === 'comma' || item.item === 'stop');
       if (
-        next?.text === '排' &&
+        (next?.text === '排' || next?.text === '列') &&
         (tokens[at + 2] === undefined || tokens[at + 2].kind !== 'word') &&
         ordered?.item === 'node'
       ) {
         // 二十把椅子排成四排
         ordered.rows = number.value!;
+        sayRows(known(number.value!));
         held = empty();
         heldFrom = -1;
         at++;
         continue;
       }
-      if (next?.text === '排' && tokens[at + 2] !== undefined) {
+      const isTrain = next?.text === '列' && /^(train|subway)/.test(has(tokens[at + 2], 'object')?.id ?? '');
+      if ((next?.text === '排' || next?.text === '列') && tokens[at + 2] !== undefined && !isTrain) {
         held.rows = number.value!;
+        sayRows(known(number.value!));
         held.count = undefined;
         at++;
         continue;
@@ -369,7 +408,16 @@ export function readPhrases(tokens: Token[]): Item[] {
         at++;
       continue;
     }
-    const noun = head(token);
+    // "A square table", not "a square with a fountain".
+    const isStyleToo = has(token, 'style') && has(token, 'object');
+    const isLookToo =
+      (has(token, 'shape') && has(token, 'place')) ||
+      isStyleToo ||
+      (token.chinese !== true && has(token, 'material') && has(token, 'object'));
+    const describes =
+      next?.kind === 'word' &&
+      ((isLookToo && (head(next) || isLook(next))) || (isStyleToo && styleNouns.test(next.text)));
+    const noun = describes ? undefined : head(token);
     const adjective = token.senses.find(
       (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
     );
@@ -385,9 +433,17 @@ export function readPhrases(tokens: Token[]): Item[] {
       items.push({ item: 'shown', span: spanOf(token) });
       continue;
     }
+    if (noun?.type === 'object' && isContained(items, noun)) {
+      release(at);
+      items.push({ item: 'said', span: spanOf(token), as: 'what it holds' });
+      continue;
+    }
+    // "Crocodile leather bags": what a material is of.
+    const after = tokens[at + 2];
+    const ofMaterial = has(next, 'material') !== undefined && after?.kind === 'word' && head(after) !== undefined;
     if (
       noun?.type === 'object' &&
-      noun.instead !== undefined &&
+      (noun.instead !== undefined || ofMaterial) &&
       touches &&
       (has(next, 'colour') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
       !nounRun.has(at)
@@ -398,15 +454,24 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (noun !== undefined) {
       const place = noun.type === 'place';
+      let special: string | undefined;
+      let toy: Node | undefined;
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
       if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
         const first = items.at(-1);
         if (first?.item === 'node' && joins(first, noun)) {
           items.pop();
-          if (first.type === 'place' && isHint(first, noun.id))
+          if (first.kind === 'toy' && !keepsToys.test(noun.id) && noun.type !== 'surface') {
+            // "A toy kitchen", "a toy car": small, and no kitchen.
+            items.push({ item: 'dropped', span: spanOf(token), of: first.span });
+            toy = first;
+          } else if (first.type === 'place' && isHint(first, noun.id))
             items.push({ item: 'hint', place: first.kind, span: first.span });
-          else if (first.type === 'place' || first.instead !== undefined)
-            items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
+          else if (!isUsualAt(first, noun)) items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
+          else {
+            items.push({ item: 'said', span: first.span, as: noun.id });
+            if (first.type === 'object') special = first.kind;
+          }
           held = modifiersOf(first);
           negated = first.negated;
           definite = first.definite;
@@ -417,9 +482,9 @@ export function readPhrases(tokens: Token[]): Item[] {
       headAt = at;
       items.push({
         item: 'node',
-        type: noun.type as Node['type'],
-        kind: noun.id,
-        span: spanOf(token),
+        type: toy?.type ?? (noun.type as Node['type']),
+        kind: toy?.kind ?? special ?? noun.id,
+        span: toy?.span ?? spanOf(token),
         negated,
         definite,
         plural:
@@ -432,9 +497,11 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(seats !== undefined && noun.type === 'object' ? { seats } : {}),
         ...(every ? { every } : {}),
         ...(indefinite ? { indefinite } : {}),
-        ...(place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
-        ...(noun.type === 'object' && placeOf(token) !== undefined ? { asPlace: placeOf(token)! } : {}),
-        ...(noun.instead === undefined ? {} : { instead: noun.instead }),
+        ...(toy === undefined && place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
+        ...(toy === undefined && noun.type === 'object' && placeOf(token) !== undefined
+          ? { asPlace: placeOf(token)! }
+          : {}),
+        ...(toy !== undefined || noun.instead === undefined ? {} : { instead: noun.instead }),
         ...(isCompared(tokens, at) ? { alike: true as const } : {}),
         ...(touches && next.kind === 'unknown' ? { describes: true as const } : {}),
       });
@@ -478,7 +545,14 @@ export function readPhrases(tokens: Token[]): Item[] {
       if (adjective.id === 'open') held.states = [...(held.states ?? []), known('open')];
       continue;
     }
+    // "Without clutter", "no people": nothing is made of it, as was asked.
+    if (negated && token.senses.some(({ aside }) => aside !== undefined))
+      items.push({ item: 'said', span: spanOf(token), as: 'left out' });
     const small = has(token, 'small');
+    // 没有客人的餐厅: what comes after 的 is there.
+    const lacking = tokens[at - 1];
+    if (small?.id === 'of' && token.chinese && negated && lacking !== undefined)
+      if (head(lacking) !== undefined || lacking.senses.some(({ aside }) => aside !== undefined)) negated = false;
     if (small?.id === 'at' && /^睡/.test(token.text)) {
       // 猫睡在沙发上
       const sleeper = items.at(-1);
@@ -496,5 +570,5 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
   }
   release(tokens.length);
-  return items;
+  return [...items, ...said];
 }

@@ -1,6 +1,6 @@
 // Phrases to the scene: which words speak of the whole, of a surface, of an opening; then guesses for all that was not said.
 import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
-import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
+import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName, WordUse } from '../scene-spec.ts';
 import { type Item, isHint, type Modifiers, type Node } from './phrases.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
 import { collectThings } from './things.ts';
@@ -32,6 +32,8 @@ export interface ParsedPrompt
   /** The place named, where the nearest one stands for it. */
   called?: string;
   room: Modifiers;
+  /** "A dining room set for eight": how many sit at its table. */
+  seats?: Known<number>;
   areaM2?: Known<number>;
   ceilingHeightM?: Known<number>;
   ceilingWord?: Known<string>;
@@ -62,10 +64,29 @@ const bareParts = /^(hall|interior|inside|chamber)$/;
 const vessels =
   /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
 
+const roomsAboard = new Set([
+  'cargo-bay',
+  'engine-room',
+  'greenhouse',
+  'gym',
+  'laboratory',
+  'hospital-room',
+  'hospital-ward',
+]);
+
 /** What a room is in, or is like: never the place itself where a room is named. */
 const institutions =
   /^((grand |ice |luxury )?hotels?|motels?|resorts?|(high |elementary |art |primary )?schools?|universit(y|ies)|colleges?|hospitals?|nursing home|酒店|宾馆|旅馆|度假村|学校|小学|中学|大学|医院|养老院)$/;
 const isInstitution = (known: Known<string>) => known.source === 'words' && institutions.test(known.span.text);
+
+/** What a place has anyway: a garden and its lawn are no two places. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  garden: ['lawn'],
+  park: ['lawn'],
+  campus: ['lawn'],
+  farm: ['lawn'],
+  street: ['street-corner'],
+};
 
 /** "A carnival mask on a table": the strange word is the thing, and it lies on the table. */
 function isOfStrange(items: Item[], at: number): boolean {
@@ -95,7 +116,16 @@ function choosePlace(items: Item[]): Known<string>[] {
   // 带阁楼的咖啡店, 森林里的小屋: the place it has and the place it lies in are not the place itself.
   const aside = ({ at }: { at: number }) => {
     const [before, after, last] = [items[at - 1], items[at + 1], items[at + 2]];
+    // 城堡的图书馆, 山顶的道观: what it belongs to comes first.
+    const owns =
+      after?.item === 'small' &&
+      after.id === 'of' &&
+      last?.item === 'node' &&
+      last.type === 'place' &&
+      last.chinese &&
+      !partOfPlace.test(last.span.text);
     return (
+      owns ||
       (before?.item === 'small' && before.id === 'with') ||
       (after?.item === 'relation' && after.sense.relation?.after === true && last?.item === 'small' && last.id === 'of')
     );
@@ -130,14 +160,32 @@ function choosePlace(items: Item[]): Known<string>[] {
     const room = places.findIndex(({ known }) => !isInstitution(known));
     if (room >= 0) main = room;
   }
+  // 公园的草坪上: of a whole and its part, the whole.
+  const { value: part } = places[main].known;
+  const wholeOf = places.findIndex(({ known }) => partsOf[known.value]?.includes(part));
+  if (wholeOf >= 0) main = wholeOf;
   const chosen = places[main].known;
   const others = places
+    .filter(({ known }) => !partsOf[chosen.value]?.includes(known.value))
     .filter(({ known }) => known.value !== chosen.value && (!isInstitution(known) || isInstitution(chosen)))
     .map(({ known }) => known);
   return [chosen, ...others.filter((one, at) => others.findIndex((o) => o.value === one.value) === at)];
 }
 
+/** "A herb garden on a windowsill" is a thing. */
+function layOnSills(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const [relation, under] = items.slice(at + 1, at + 3);
+    if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
+    if (relation?.item !== 'relation' || relation.sense.id !== 'on' || under?.item !== 'node') continue;
+    if (under.type !== 'opening' && !(under.type === 'object' && hasTop(under.kind))) continue;
+    item.type = 'object';
+    item.kind = item.asThing.id;
+  }
+}
+
 export function readScene(items: Item[]): ParsedPrompt {
+  layOnSills(items);
   let places = choosePlace(items);
   const pool = items.findIndex(
     (item) => item.item === 'node' && item.type === 'object' && !item.negated && poolWords.test(item.span.text),
@@ -195,9 +243,11 @@ export function readScene(items: Item[]): ParsedPrompt {
     relations: [],
     absent: [],
     notes: [],
+    words: [],
     unknown: [],
     describing: new Set(items.flatMap((item) => (item.item === 'node' && item.describes ? [item.span.start] : []))),
   };
+  const use = (span: Span, fate: WordUse['fate'], as: string) => parsed.words.push({ ...span, fate, as });
   const addTo = (list: Known<string>[], known: Known<string>) => {
     if (!list.some((other) => other.value === known.value)) list.push(known);
   };
@@ -222,13 +272,34 @@ export function readScene(items: Item[]): ParsedPrompt {
       else parsed.ceilingHeightM ??= known;
     } else if (item.item === 'dropped') {
       const [from, to] = [item.span, item.of];
-      const whole = from.end === to.start ? from.text + to.text : `${from.text} ${to.text}`;
+      const [first, last] = from.start < to.start ? [from, to] : [to, from];
+      const whole = first.end === last.start ? first.text + last.text : `${first.text} ${last.text}`;
       parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${to.text}" is understood` });
-    } else if (item.item === 'shown')
-      parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `pictures do not show what is asked: "${item.span.text}"` });
-    else if (item.item === 'unknown')
+      use(from, 'not-built', `part of "${whole}"`);
+    } else if (item.item === 'said') use(item.span, 'built', item.as);
+    else if (item.item === 'hint') {
+      if (item.place === place) use(item.span, 'built', `kind: ${place}`);
+      else use(item.span, 'not-built', item.place);
+    } else if (item.item === 'shown') {
+      parsed.notes.push({
+        code: 'PARTLY_UNDERSTOOD',
+        text: `pictures and statues do not show what is asked: "${item.span.text}"`,
+      });
+      use(item.span, 'not-built', 'shown in a picture');
+    } else if (item.item === 'unknown' && /\p{L}['’]s?$/u.test(item.token.text)) {
+      const { text, start, end } = item.token;
+      use({ text, start, end }, 'character', 'whose it is');
+    } else if (item.item === 'unknown')
       parsed.unknown.push({ text: item.token.text, start: item.token.start, end: item.token.end });
-    else if (item.item === 'node' && item.type !== 'object') readFixed(item, parsed);
+    else if (item.item === 'node' && item.type !== 'object') {
+      readFixed(item, parsed);
+      // A place that is none of its own: a part of the main one, or whose it is.
+      if (item.type === 'place' && partsOf[place]?.includes(item.kind))
+        use(item.span, item.kind === 'lawn' ? 'built' : 'not-built', item.kind);
+      else if (item.type === 'place' && item.kind === place) use(item.span, 'built', `kind: ${place}`);
+      else if (item.type === 'place' && institutions.test(item.span.text)) use(item.span, 'character', item.kind);
+      else if (item.type !== 'place' && !item.negated) use(item.span, 'built', item.kind);
+    }
   }
 
   const found = findRelations(items);
@@ -238,6 +309,7 @@ export function readScene(items: Item[]): ParsedPrompt {
   parsed.relations = things.relations;
   parsed.absent.push(...things.absent);
   parsed.notes.push(...things.notes);
+  parsed.words.push(...things.words);
   return parsed;
 }
 
@@ -271,6 +343,8 @@ function isPartOf(items: Item[], at: number, wholeAt: number): boolean {
   const [part, of, whole] = [items[at], items[at + 1], items[wholeAt]];
   if (part?.item !== 'node' || of?.item !== 'small' || of.id !== 'of' || whole?.item !== 'node') return false;
   if (items.slice(at + 2, wholeAt).some(({ item }) => item !== 'scene' && item !== 'loose')) return false;
+  // "The cargo bay of a spaceship" is a place of its own, the control room of a submarine is the submarine's.
+  if (part.type === 'place' && roomsAboard.has(part.kind)) return false;
   if (vessels.test(whole.instead ?? whole.kind)) return part.type === 'place' || partOfPlace.test(part.span.text);
   return bareParts.test(part.span.text);
 }
@@ -294,6 +368,10 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
     const before = items[at - 1];
     // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
     if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
+    // 城堡的图书馆: whose it is.
+    const [of, owned] = [items[at + 1], items[at + 2]];
+    if (item.chinese && of?.item === 'small' && of.id === 'of' && owned?.item === 'node' && owned.type === 'place')
+      continue;
     if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
     item.type = 'object';
     item.kind = item.asThing.id;
@@ -394,6 +472,7 @@ function readFixed(node: Node, parsed: ParsedPrompt): void {
   };
   if (node.type === 'place' || node.kind === 'room') {
     parsed.room.sizes.push(...node.sizes);
+    if (node.seats !== undefined) parsed.seats ??= node.seats;
     for (const color of node.colors) parsed.palette.push(color);
     parsed.room.materials.push(...node.materials);
   } else if (node.type === 'surface') {

@@ -1,6 +1,6 @@
 // The things of a scene: mentions of the same thing become one, general words take the special kind the scene gives them.
 import { familyOf, objectFacts } from '../lexicon/index.ts';
-import type { Known, NoteCode, SceneObject, SceneRelation } from '../scene-spec.ts';
+import type { Known, NoteCode, SceneObject, SceneRelation, WordUse } from '../scene-spec.ts';
 import { countContents, countOf, findContents, heldBy, matchTargets, shareCounts } from './counts.ts';
 import { findShares } from './each.ts';
 import type { Item, Node } from './phrases.ts';
@@ -18,6 +18,8 @@ export interface Things {
   relations: SceneRelation[];
   absent: Known<string>[];
   notes: { code: NoteCode; text: string }[];
+  /** Words that no field of the scene has: further mentions, and states that no model has. */
+  words: WordUse[];
 }
 
 const specialInPlace: Record<string, Record<string, string>> = {
@@ -37,6 +39,7 @@ const join = (into: Known<string>[], more: Known<string>[]) => {
 
 export function collectThings(items: Item[], found: FoundRelation[], place: string): Things {
   const notes: Things['notes'] = [];
+  const words: WordUse[] = [];
   const objects: SceneObject[] = [];
   const absent: (Known<string> & { instead?: string })[] = [];
   const objectOf = new Map<Node, SceneObject>();
@@ -99,6 +102,11 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       join(earlier.materials, node.materials);
       join(earlier.sizes, node.sizes);
       join(earlier.shapes, node.shapes);
+      const again = [node.count, ...node.colors, ...node.materials, ...node.sizes, ...node.shapes];
+      words.push({ ...node.span, fate: 'built', as: `object: ${earlier.kind}` });
+      for (const known of again)
+        if (known?.source === 'words') words.push({ ...known.span, fate: 'built', as: `${earlier.id} looks` });
+      words.push(...unseenStates(node, earlier.kind));
       continue;
     }
     if (objects.length >= maxObjects) {
@@ -140,8 +148,10 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     };
     objects.push(object);
     objectOf.set(node, object);
+    words.push(...unseenStates(node, kind));
     if (node.instead !== undefined) {
       insteadOf.set(object, node.instead);
+      object.called = node.instead;
       notes.push({
         code: 'WORD_NEAREST',
         text: `"${node.span.text}" is not a thing that is built here; the nearest is built: ${kind.replaceAll('-', ' ')}`,
@@ -172,8 +182,21 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     .filter((gone) => !objects.some((object) => object.kind === gone.value))
     .map(({ instead: _, ...gone }) => gone as Known<string>);
 
-  return { objects, relations: placeThings(found, objects, objectOf), absent: kept, notes };
+  return { objects, relations: placeThings(found, objects, objectOf), absent: kept, notes, words };
 }
+
+/** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */
+const giveLight = /lamp|lantern|lights?$|candle|torch|brazier|fire|chandelier|sconce|neon|stove|sign$/;
+const isSeen = (state: string, kind: string) =>
+  kind.startsWith(`${state}-`) || (state === 'lit' && giveLight.test(kind)) || state === 'parked';
+
+/** States that no model shows. */
+const unseenStates = ({ states = [] }: Node, kind: string): WordUse[] =>
+  states.flatMap((known) =>
+    known.source === 'words' && !isSeen(known.value, kind)
+      ? [{ ...known.span, fate: 'not-built' as const, as: `${kind} is: ${known.value}` }]
+      : [],
+  );
 
 /** Four chairs at each of three tables are twelve. */
 function giveEach(

@@ -12,6 +12,7 @@ const chinese: Words = {
   BETA: () => '户外场景处于测试阶段，质量不稳定',
   WORD_NEAREST: ([word = ''], text) => `无法生成“${word}”，已用最接近的东西代替（${afterColon(text)}）`,
   PARTLY_UNDERSTOOD: ([whole = '', known = '']) => `“${whole}”中只理解了“${known}”`,
+  NOTHING_MADE_OF: (words) => `以下词语已理解，但没有生成对应内容：${words.map((word) => `“${word}”`).join('、')}`,
   RESPELLED: ([word = '', read = '']) => `“${word}”按“${read}”理解`,
   CUT: (_, text) => `描述过长，只读取了前 ${numberIn(text)} 个字符`,
   EMOJI: () => '不读取表情符号',

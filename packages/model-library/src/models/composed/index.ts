@@ -2,18 +2,24 @@
 import type { Things } from './compose.ts';
 import { animalThings } from './things/animals.ts';
 import { castleThings } from './things/castle.ts';
+import { clothesThings } from './things/clothes.ts';
+import { foodThings } from './things/food.ts';
 import { formThings } from './things/forms.ts';
 import { gearThings } from './things/gear.ts';
 import { healthThings } from './things/health.ts';
 import { homeThings } from './things/home.ts';
+import { instrumentThings } from './things/instruments.ts';
 import { leisureThings } from './things/leisure.ts';
 import { namedThings } from './things/named.ts';
 import { outdoorThings } from './things/outdoors.ts';
 import { publicThings } from './things/public.ts';
 import { scienceThings } from './things/science.ts';
 import { shopThings } from './things/shops.ts';
+import { toolThings } from './things/tools-and-desk.ts';
 import { wildAnimalThings } from './things/wild-animals.ts';
 import { workThings } from './things/work.ts';
+import { yardThings } from './things/yard-and-road.ts';
+import { zooAnimalThings } from './things/zoo-animals.ts';
 
 export const composedThings: Things = {
   ...castleThings,
@@ -29,5 +35,11 @@ export const composedThings: Things = {
   ...gearThings,
   ...wildAnimalThings,
   ...leisureThings,
+  ...foodThings,
+  ...clothesThings,
+  ...toolThings,
+  ...yardThings,
+  ...instrumentThings,
+  ...zooAnimalThings,
   ...namedThings,
 };

@@ -1,6 +1,7 @@
 // Every place indoors that is more than a room of a home, as rows of the lexicon.
 import type { PlaceFacts } from '../places.ts';
 import type { Row } from '../row.ts';
+import { everydayPlaces } from './everyday-places.ts';
 import type { IndoorRecord } from './indoor-place.ts';
 import { leisurePlaces } from './leisure-places.ts';
 import { oldPlaces } from './old-places.ts';
@@ -23,6 +24,7 @@ const rowOf = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<Pl
 
 // The first place that has a word means it: special places come before general ones.
 export const indoorPlaces = [
+  ...everydayPlaces,
   ...stageAndSportPlaces,
   ...specialtyShops,
   ...roughPlaces,

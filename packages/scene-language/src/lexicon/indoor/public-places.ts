@@ -111,8 +111,8 @@ export const publicPlaces: IndoorRecord[] = [
   },
   {
     id: 'library-hall',
-    en: 'library hall, public library, university library, grand library, reading hall, old library, library reading room, magical library, ancient library',
-    zh: '图书馆大厅, 公共图书馆, 大学图书馆, 阅览大厅, 古老图书馆',
+    en: 'library hall, public library, university library, grand library, reading hall, reading room, old library, library reading room, magical library, ancient library',
+    zh: '图书馆大厅, 公共图书馆, 大学图书馆, 阅览大厅, 古老图书馆, 阅览室, 阅读室, 城堡图书馆',
     areaM2: 170,
     heightM: 6,
     long: 1.6,
@@ -178,7 +178,7 @@ export const publicPlaces: IndoorRecord[] = [
     door: 'arched 2x2.9',
     light: 'spots 180 3600',
     things: `
-      dinosaur|sculpture 1.6x3.6x2.6 at center v=0.46
+      dinosaur-skeleton|sculpture 1.6x3.6x2.6 at center v=0.46
       column 0.55x0.55x4.4 line walls=sides every=4.4 in=0.6 off=half
       display-case rows face=left zone=0.16-0.86 margin=2.6 gap=3.6 beside=2 most=10
       sculpture line walls=head every=3 in=0.5

@@ -30,6 +30,60 @@ export const technicalPlaces: IndoorRecord[] = [
     never: `${homely} bridge plant table-lamp`,
   },
   {
+    id: 'cargo-bay',
+    en: "cargo bay, cargo hold, ship's hold, hold of a ship, spaceship cargo bay, freight hold, cargo deck, loading bay",
+    zh: '货舱, 飞船货舱, 船舱货仓, 装卸区',
+    areaM2: 130,
+    heightM: 5,
+    long: 1.7,
+    style: 'futuristic',
+    ...metalRoom,
+    frame: 'ribs steel 2.6',
+    windows: 'none',
+    door: 'garage 4x3.6',
+    light: 'strips 150 4600',
+    things: `
+      crate 1.1x1.1x1.1 line walls=sides every=1.4 zone=0.08-0.9
+      pallet-rack|shelf line walls=head every=2.6
+      crate*2 1x1x0.9 rows face=foot zone=0.2-0.5 margin=3 gap=1.4 beside=0.2 most=6
+      barrel line walls=foot every=0.9 most=4
+      forklift|plain-cart at center v=0.72 u=0.62
+      control-panel|cabinet at foot-right in=0.05
+      pallet free
+      fire-extinguisher hang walls=foot most=1 z=0.9
+    `,
+    never: `${homely} sofa bed`,
+  },
+  {
+    id: 'pottery-studio',
+    en: 'pottery studio, ceramics studio, pottery workshop, ceramic studio, ceramics workshop, potter workshop, clay studio',
+    zh: '陶艺工作室, 陶艺室, 陶艺坊, 制陶坊, 陶艺教室',
+    areaM2: 48,
+    heightM: 3.2,
+    long: 1.35,
+    style: 'rustic',
+    floor: 'concrete #a59c8f',
+    walls: 'plaster #e6dfd2',
+    ceiling: 'pine #bf9d75',
+    frame: 'beams pine 1.9',
+    windows: 'plain left 1.6x1.4 at 1 every 2.4',
+    light: 'strips 170 3600',
+    things: `
+      potters-wheel|stool rows face=head zone=0.25-0.6 margin=1.4 gap=0.9 beside=0.7 seat=stool most=4
+      kiln|oven at head-right in=0.1
+      workbench 2x0.8x0.9 at center v=0.8 around=stool*2
+      shelf line walls=right every=1.2 zone=0.2-0.9
+      shelf line walls=head every=1.2 most=2
+      bowl on shelf per=3
+      vase on shelf per=2
+      jar on workbench per=2
+      sink at foot-left in=0.02
+      bucket free
+      sacks|crate free
+    `,
+    never: `${homely} bed sofa`,
+  },
+  {
     id: 'laboratory',
     en: "laboratory, lab, science lab, chemistry lab, research lab, science laboratory, research laboratory, biology lab, mad scientist's lab, physics lab",
     zh: '实验室, 化学实验室, 科学实验室, 研究室, 生物实验室',

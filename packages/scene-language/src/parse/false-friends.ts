@@ -1,0 +1,92 @@
+// Words that name a thing or a place alone, and something else beside certain neighbors: "a square bedroom", "a well lit hall", "a coat of paint".
+import { lexicon, type Sense } from '../lexicon/index.ts';
+import type { Token } from './tokens.ts';
+
+const isOf = (token: Token | undefined, ...types: Sense['type'][]) =>
+  token?.senses.some(({ type }) => types.includes(type)) === true;
+const isThing = (token: Token | undefined) => isOf(token, 'object');
+const isNumber = (token: Token | undefined) => isOf(token, 'number') || /^\d+$/.test(token?.text ?? '');
+const article = /(^|\s)(an?|the)$/;
+const being = /^(is|are|was|were|be|and|or|roughly|about|nearly|perfectly)$/;
+const link = /^(with|in|at|of|on|by|near|where|surrounded|full)(\s|$)/;
+
+const without = (token: Token, ...types: Sense['type'][]) => {
+  token.senses = token.senses.filter(({ type }) => !types.includes(type));
+  if (token.senses.length === 0) token.kind = 'unknown';
+};
+const pass = (token: Token) => {
+  token.senses = [{ type: 'filler', id: token.text, aside: 'scenery' }];
+};
+
+/** "A square with a fountain" and "an old square in Rome", no other use. */
+function isSquarePlace(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next !== undefined && next.kind !== 'stop' && !link.test(next.text)) return false;
+  if (tokens.slice(0, at).some((token) => token.senses[0]?.type === 'place')) return false;
+  let from = at - 1;
+  while (isOf(tokens[from], 'size', 'style', 'mood', 'light', 'colour', 'shape', 'time')) from--;
+  const before = tokens[from];
+  return before === undefined || (article.test(before.text) && !being.test(tokens[from - 1]?.text ?? ''));
+}
+
+const participle = /(ed|lit|kept|made|built|worn|known|done|used)$/;
+/** "A well furnished room", "the hall is well lit"; not "a well covered with ivy". */
+function isWellDone(tokens: readonly Token[], at: number): boolean {
+  const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  if (before?.text === 'as') return true;
+  if (next === undefined || !participle.test(next.text)) return false;
+  return being.test(before?.text ?? '') || (after !== undefined && after.kind === 'word' && !link.test(after.text));
+}
+
+const paints = /^(paint|varnish|lacquer|whitewash|plaster)$/;
+const isCoating = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.text === 'of' && tokens.slice(at + 2, at + 5).some(({ text }) => paints.test(text));
+
+/** "Letters on the wall", "neon letters": written large, in no envelope. */
+const isLettering = (tokens: readonly Token[], at: number) =>
+  /^(neon|big|giant|huge|block|golden|metal|wooden)$/.test(tokens[at - 1]?.text ?? '') ||
+  (/^on(\s|$)/.test(tokens[at + 1]?.text ?? '') &&
+    tokens.slice(at + 2, at + 4).some(({ text }) => /^(walls?|signs?|sign|board|door|facade|window)$/.test(text)));
+
+const isRatio = (tokens: readonly Token[], at: number) =>
+  isNumber(tokens[at - 1]) ||
+  /^(to|large|small|full|human|grand|life)$/.test(tokens[at - 1]?.text ?? '') ||
+  /^(model|models|of|figure|figures|replica)$/.test(tokens[at + 1]?.text ?? '');
+
+const hasKeys = /^(piano|pianos|keyboard|typewriter|organ|synthesizer)$/;
+const isOfKeyboard = (tokens: readonly Token[], at: number) =>
+  hasKeys.test(tokens[at - 1]?.text ?? '') ||
+  (tokens[at + 1]?.text === 'of' && tokens.slice(at + 2, at + 5).some(({ text }) => hasKeys.test(text)));
+
+const drinks = /^(water|wine|tea|coffee|rum|beer|whisky|whiskey)$/;
+
+/** 斑马纹地毯, 老虎图案, 蛇形沙发, 猴年: what it looks like or is called after. */
+const isAfter = (token: Token | undefined, before: Token) =>
+  token !== undefined && token.start === before.end && /^(纹|花纹|条纹|图案|形|状|年|印花|造型)/.test(token.text);
+
+export function dropFalseFriends(tokens: Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue;
+    const { text } = token;
+    if (token.chinese === true) {
+      if (isThing(token) && isAfter(tokens[at + 1], token)) without(token, 'object');
+    } else if (text === 'square') {
+      if (!isSquarePlace(tokens, at)) without(token, 'place');
+    } else if (text === 'well') {
+      if (isWellDone(tokens, at)) token.senses = [{ type: 'filler', id: text }];
+    } else if (/^coats?$/.test(text)) {
+      if (isCoating(tokens, at)) pass(token);
+    } else if (text === 'letters') {
+      if (isLettering(tokens, at)) without(token, 'object');
+    } else if (text === 'scale') {
+      if (isRatio(tokens, at)) without(token, 'object');
+    } else if (/^keys?$/.test(text)) {
+      if (isOfKeyboard(tokens, at)) pass(token);
+    } else if (/^yards?$/.test(text)) {
+      if (isNumber(tokens[at - 1]) && text === 'yards') pass(token);
+    } else if (/^canteens?$/.test(text)) {
+      if (tokens[at + 1]?.text === 'of' && drinks.test(tokens[at + 2]?.text ?? ''))
+        token.senses = lexicon.english.get('bottle') ?? token.senses;
+    }
+  }
+}
