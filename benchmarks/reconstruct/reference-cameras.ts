@@ -39,8 +39,15 @@ function worldFromCamera(image: ColmapModel['images'][number]): Matrix {
 
 export async function rotationErrors(model: ColmapModel, referencePath: string): Promise<PoseErrors> {
   const cameras = JSON.parse(await readFile(referencePath, 'utf8')) as ReferenceCamera[];
+  for (const { img_name, rotation } of cameras) {
+    if (!isRotation(rotation.flat())) throw new Error(`${referencePath}: ${img_name} has no rotation, but ${rotation}`);
+  }
   return againstReference(model, new Map(cameras.map((camera) => [camera.img_name, camera.rotation.flat()])));
 }
+
+/** A published model may have been edited by hand: a path for a camera to fly along proves nothing against a solution. */
+const isRotation = (m: Matrix): boolean =>
+  multiply(m, transpose(m)).every((value, k) => Math.abs(value - Number(k % 4 === 0)) < 0.01);
 
 /** Against a COLMAP model of the same photos. */
 export async function rotationErrorsOfModel(model: ColmapModel, referenceFolder: string): Promise<PoseErrors> {

@@ -3,6 +3,7 @@
  * two sides of a carton, two equal doors), cameras of its two layers show what is alike and miss everything else. A point that was not
  * matched is looked for in the picture itself, so that the silence of pairs that nobody matched says nothing.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { dot3, length3, subtract, unit, type Vec3 } from '../rotation.ts';
 import { looksAlike, type Picture, pictureOf, project, REACH_PX } from './patch-likeness.ts';
@@ -10,6 +11,8 @@ import { looksAlike, type Picture, pictureOf, project, REACH_PX } from './patch-
 export interface Overlap {
   first: number;
   second: number;
+  /** Points that are matched in both. */
+  matched: number;
   /** Points of the one that the other must see and that were not matched in it, in both directions... */
   expected: number;
   /** ...and the share of them that it shows nevertheless. */
@@ -47,9 +50,10 @@ interface Point {
 }
 
 /** `imageFolder` holds the pictures by the names in the model, which must come with its tracks. */
-export async function overlapsOf(model: ColmapModel, imageFolder: string): Promise<Overlap[]> {
+export async function overlapsOf(model: ColmapModel, imageFolder: string, signal?: AbortSignal): Promise<Overlap[]> {
   const views: View[] = [];
   for (const image of model.images) {
+    signal?.throwIfAborted();
     const picture = await pictureOf(image, model.cameras.get(image.cameraId)!, imageFolder);
     const [, , , , , , x, y, z] = picture.rotation;
     views.push({ ...picture, id: image.id, forward: [x, y, z], points: [] });
@@ -57,6 +61,8 @@ export async function overlapsOf(model: ColmapModel, imageFolder: string): Promi
   addPoints(model, views);
   const overlaps = new Map<string, Overlap>();
   for (const view of views) {
+    // Minutes where there are a thousand pictures.
+    await setImmediate(undefined, { signal });
     const expected = expectedIn(view, views);
     const looked = Math.min(MOST_POINTS, expected.length);
     for (let k = 0; k < looked; k++) {
@@ -65,7 +71,13 @@ export async function overlapsOf(model: ColmapModel, imageFolder: string): Promi
       if (shown === undefined) continue;
       for (const other of between) {
         const [first, second] = view.id < other.id ? [view.id, other.id] : [other.id, view.id];
-        const before = overlaps.get(`${first} ${second}`) ?? { first, second, expected: 0, shown: 0 };
+        const before = overlaps.get(`${first} ${second}`) ?? {
+          first,
+          second,
+          matched: 0,
+          expected: 0,
+          shown: 0,
+        };
         overlaps.set(`${first} ${second}`, {
           ...before,
           expected: before.expected + 1,
@@ -74,7 +86,12 @@ export async function overlapsOf(model: ColmapModel, imageFolder: string): Promi
       }
     }
   }
-  return [...overlaps.values()].map((overlap) => ({ ...overlap, shown: overlap.shown / overlap.expected }));
+  const byId = new Map(views.map((view) => [view.id, view]));
+  return [...overlaps.values()].map((overlap) => ({
+    ...overlap,
+    matched: byId.get(overlap.first)!.points.filter(({ seenBy }) => seenBy.includes(byId.get(overlap.second)!)).length,
+    shown: overlap.shown / overlap.expected,
+  }));
 }
 
 function addPoints({ points: { positions, tracks } }: ColmapModel, views: readonly View[]): void {

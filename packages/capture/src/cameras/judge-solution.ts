@@ -65,19 +65,27 @@ export async function judgeSolution(
   const torn = findTorn(agreeing, contradicting, order);
   const tornOff = torn.misleading.length > 0 ? torn.parts.slice(1) : [];
   const isTorn = tornOff.some(({ length }) => length >= FEWEST_OF_A_PART);
-  const misplaced = [...new Set([...astray, ...(isTorn ? [] : tornOff.flat())])].sort((a, b) => a - b);
+  const outliers = [...astray, ...(isTorn ? [] : tornOff.flat())];
+  // What is at a wrong place anyway must not make the others look folded.
+  const out = new Set([...outliers, ...weak, ...loose.flat()]);
+  const counts = ({ first, second }: { first: number; second: number }) => !out.has(first) && !out.has(second);
   const layers = splitLayers(
-    model.images.map(({ id }) => id),
-    agreeing,
-    isTorn ? [] : await overlaps(),
+    model.images.map(({ id }) => id).filter((id) => !out.has(id)),
+    agreeing.filter(counts),
+    isTorn ? [] : (await overlaps()).filter(counts),
   );
-  const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
+  const apart = agreeing.filter((pair) => counts(pair) && layers.apart(pair.first, pair.second));
+  const few = new Set(layers.groups.filter(({ length }) => length < FEWEST_OF_A_PART).flat());
+  const joining = apart.filter(({ first, second }) => !few.has(first) && !few.has(second));
+  const strays = apart.flatMap(({ first, second }) => [first, second]).filter((id) => few.has(id));
+  const misplaced = [...new Set([...outliers, ...strays])].sort((a, b) => a - b);
   const folded = joining.length > 0 || isTorn;
   // At a tear the pictures on both sides are outvoted: mending the tear puts them right.
   const placing = folded
     ? []
     : agreeing.filter(({ first, second }) => misplaced.includes(first) || misplaced.includes(second));
-  const parts = isTorn ? torn.parts : layers.groups;
+  const joined = new Set(joining.flatMap(({ first, second }) => [first, second]));
+  const parts = isTorn ? torn.parts : layers.groups.filter((ids) => ids.some((id) => joined.has(id)));
   return {
     trusted: !folded && misplaced.length === 0,
     folded,

@@ -191,8 +191,11 @@ async function mapAndJudge(
     placedByRig,
     overlaps: async () => {
       // Views of a panorama stand at one place, and their pictures are held by how the camera is built.
-      if (placedByRig.size > 0) return [];
-      if (model.images.length <= MOST_COMPARED) return overlapsOf(model, imageFolder);
+      if (placedByRig.size > 0) {
+        options.onNote?.('with panoramas among the pictures, nobody asks whether each shows what others see');
+        return [];
+      }
+      if (model.images.length <= MOST_COMPARED) return overlapsOf(model, imageFolder, signal);
       options.onNote?.(`${model.images.length} pictures are too many to ask whether each shows what others see`);
       return [];
     },
