@@ -89,10 +89,22 @@ it('asks loose solutions only about loose ones, and folded ones about nothing', 
   expect(heldAgainst(solution(model, 0.1), [bent]).judgement.trusted).toBe(true);
   expect(heldAgainst(solution(model, 0.3), [bent]).judgement.trusted).toBe(false);
   const folded = solution(wrong, 0.1, { trusted: false, folded: true });
-  expect(heldAgainst(solution(model, 0.3), [folded]).judgement.trusted).toBe(true);
+  expect(heldAgainst(solution(model, 0.1), [folded]).judgement.trusted).toBe(true);
 });
 
 it('says nothing of few pictures', () => {
   const small = { ...bentBy((id) => 9 * id), images: bentBy((id) => 9 * id).images.slice(0, 7) };
   expect(heldAgainst(solution(model, 0.1), [solution(small, 0.1)]).judgement.trusted).toBe(true);
+});
+
+it('trusts what is held loosely only where another solution with most of its pictures confirms it', () => {
+  const loose = solution(model, 0.3);
+  expect(heldAgainst(loose, [loose]).judgement).toMatchObject({
+    trusted: false,
+    bent: model.images.map(({ id }) => id),
+  });
+  const same = bentBy(() => 0.1);
+  expect(heldAgainst(loose, [loose, solution(same, 0.35)]).judgement.trusted).toBe(true);
+  const few = { ...same, images: same.images.slice(0, 12) };
+  expect(heldAgainst(loose, [loose, solution(few, 0.35)]).judgement.trusted).toBe(false);
 });

@@ -23,6 +23,8 @@ const ASTRAY = 5;
 const FEWEST_IN_COMMON = 8;
 /** More pictures that stand elsewhere are no accident. */
 const MOST_ASTRAY = 0.2;
+/** Of a loose solution's pictures, so many must be in one that confirms it. */
+const CONFIRMED = 0.8;
 
 /** Rotations alone, after the one turn of the whole that fits most of them: place and scale of a solution mean nothing. */
 export function differenceOf(a: ColmapModel, b: ColmapModel): Difference {
@@ -43,8 +45,8 @@ export function differenceOf(a: ColmapModel, b: ColmapModel): Difference {
 }
 
 /**
- * The solution without pictures that stand elsewhere in another one, and not trusted where the others contradict it as a whole. Folded solutions and
- * those with pictures at wrong places say nothing against it, nor do loose ones against one that is held well.
+ * The solution without pictures that stand elsewhere in another one, and not trusted where the others contradict it as a whole, or where it is loose and
+ * nothing confirms it. Folded solutions and those with pictures at wrong places say nothing about it, nor do loose ones about one that is held well.
  */
 export function heldAgainst(
   solution: Solution,
@@ -74,6 +76,10 @@ export function heldAgainst(
     const undecided = contradicted.size > 0 ? [...contradicted] : model.images.map(({ id }) => id);
     return { ...solution, judgement: { ...judgement, trusted: false, undecided } };
   }
+  if (isLoose(solution) && confirming < CONFIRMED * model.images.length) {
+    onNote?.('loose, and no other solution confirms it');
+    return { ...solution, judgement: { ...judgement, trusted: false, bent: model.images.map(({ id }) => id) } };
+  }
   if (elsewhere.size === 0) return solution;
   const takenOut = model.images
     .filter(({ id }) => elsewhere.has(id))
@@ -81,7 +87,10 @@ export function heldAgainst(
   return { ...solution, model: withoutImages(model, elsewhere), takenOut: [...solution.takenOut, ...takenOut] };
 }
 
-function saysSomething({ judgement, heldWithin = 0 }: Solution, about: Solution): boolean {
-  if (judgement.trusted) return heldWithin <= LOOSE || (about.heldWithin ?? 0) > LOOSE;
-  return judgement.bent.length > 0 && (about.heldWithin ?? 0) > LOOSE;
+/** Held so loosely that it may be bent. */
+export const isLoose = ({ heldWithin = 0 }: Solution) => heldWithin > LOOSE;
+
+function saysSomething(other: Solution, about: Solution): boolean {
+  const { trusted, bent } = other.judgement;
+  return isLoose(about) ? trusted || bent.length > 0 : trusted && !isLoose(other);
 }

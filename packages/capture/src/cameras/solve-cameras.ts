@@ -6,7 +6,7 @@ import { ColmapDatabase } from './colmap-database.ts';
 import { overlapsOf } from './expected-overlap.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
 import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-images.ts';
-import { BENT, holdOf } from './rotation-spread.ts';
+import { BENT, holdOf, LOOSE } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
 import { withoutImages } from './without-images.ts';
 
@@ -61,7 +61,8 @@ export async function solveCameras(options: SolveOptions): Promise<Solved | unde
     if (solution) all.push(solution);
     if (solution && isBetter(solution, best)) best = solution;
     options.onNote?.(`${effort}: ${solution ? inWords(solution, options.images.length) : 'no pictures placed'}`);
-    if (best?.judgement.trusted && best.model.images.length >= options.enough) break;
+    // What is held loosely needs a second solution that confirms it.
+    if (best?.judgement.trusted && (best.heldWithin ?? 0) <= LOOSE && best.model.images.length >= options.enough) break;
   }
   return best && { best, all };
 }
