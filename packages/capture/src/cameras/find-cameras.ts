@@ -10,6 +10,7 @@ import { type CameraGroup, groupCameras } from './camera-groups.ts';
 import { choosePairs, type Pair } from './choose-pairs.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { colmapFeatures } from './colmap-features.ts';
+import { heldAgainst } from './compare-solutions.ts';
 import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
@@ -17,7 +18,15 @@ import { FeatureStore } from './feature-store.ts';
 import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
-import { bent, type CaptureWarning, looselyHeld, notFound, notTrusted, withoutParallax } from './refusals.ts';
+import {
+  bent,
+  type CaptureWarning,
+  looselyHeld,
+  notFound,
+  notTrusted,
+  undecided,
+  withoutParallax,
+} from './refusals.ts';
 import { LOOSE } from './rotation-spread.ts';
 import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
 import { subjectIsHeld } from './subject-held.ts';
@@ -123,7 +132,13 @@ async function lookUntilFound(
   const cutOut = images.some(({ surroundings }) => surroundings);
   const outcomes: Outcome[] = [];
   let matched: Matched | undefined;
-  let best: { solution: Solution; pairs: CamerasResult['pairs'] } | undefined;
+  /** Cameras around a subject that was turned are others than those before its surroundings: the two contradict nothing. */
+  interface Tried {
+    solution: Solution;
+    subjectOnly?: true;
+  }
+  const tried: Tried[] = [];
+  let best: (Tried & { pairs: CamerasResult['pairs'] }) | undefined;
   for (let next: Look | undefined = FIRST_LOOK; next; next = lookAfter(outcomes, cutOut)) {
     const look: Look = next;
     const attempt = outcomes.length + 1;
@@ -164,7 +179,7 @@ async function lookUntilFound(
       throw withoutParallax();
     }
     const linked = largestLinked(images, matched);
-    const solution =
+    const solved =
       pairs.verified === 0 || !moved
         ? undefined
         : await timed('map', () =>
@@ -182,21 +197,27 @@ async function lookUntilFound(
               onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),
             }),
           );
+    const solution = solved?.best;
     const subjectHeld =
       moved && (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
     if (!subjectHeld) options.onNote?.('the subject moved against its surroundings: cameras from the subject alone');
-    else if (solution && isBetter(solution, best?.solution)) best = { solution, pairs };
+    else if (solved) {
+      tried.push(...solved.all.map((each) => ({ solution: each, subjectOnly: look.subjectOnly })));
+      if (isBetter(solved.best, best?.solution)) best = { solution: solved.best, pairs, subjectOnly: look.subjectOnly };
+    }
     outcomes.push({
       look,
       placed: (solution?.model.images.length ?? 0) / images.length,
-      trusted: solution?.judgement.trusted ?? false,
+      trusted: (solved && heldAgainst(solved.best, solved.all).judgement.trusted) ?? false,
       subjectHeld,
       linked: linked / images.length,
       inPlaces: inPlaces(solution) / images.length,
       exhausted: current.tried.size >= (images.length * (images.length - 1)) / 2,
     });
   }
-  return resultOf(images, best, outcomes.length, seconds, { cutOut, ...options });
+  const others = tried.filter(({ subjectOnly }) => subjectOnly === best?.subjectOnly).map(({ solution }) => solution);
+  const checked = best && { ...best, solution: heldAgainst(best.solution, others, options.onNote) };
+  return resultOf(images, checked, outcomes.length, seconds, { cutOut, ...options });
 }
 
 async function extract(
@@ -326,6 +347,7 @@ function resultOf(
     const named = (ids: readonly number[]) =>
       model.images.filter(({ id }) => ids.includes(id)).map(({ name }) => naming.get(name)!);
     if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent), { subject, cutOut });
+    if (judgement.undecided.length > 0) throw undecided(given, named(judgement.undecided));
     throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced));
   }
   const leftOut = reasonsOf(images, best.solution).map(({ name, reason }) => ({ label: naming.get(name)!, reason }));

@@ -24,6 +24,8 @@ export interface Judgement {
   loose: number[][];
   /** Pictures (ids) that hang together so loosely that whatever shape they are bent to agrees. */
   bent: number[];
+  /** Pictures (ids) that another solution, no worse by itself, puts elsewhere. */
+  undecided: number[];
   /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
   /** those among them whose pictures show that they are of two places, however much they look alike, */
@@ -94,6 +96,7 @@ export async function judgeSolution(
     weak,
     loose,
     bent: [],
+    undecided: [],
     misleading: [...new Set([...(isTorn ? torn.misleading : []), ...joining, ...placing])],
     lookalikes: joining,
     neglected: isTorn ? torn.parted : [],

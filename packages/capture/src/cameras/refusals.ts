@@ -69,6 +69,14 @@ export function bent(given: number, registered: number, loosest: readonly string
   );
 }
 
+/** `elsewhere`: as the sender knows them. */
+export function undecided(given: number, elsewhere: readonly string[]): CaptureError {
+  return new CaptureError(
+    'CAMERAS_NOT_TRUSTED',
+    `The ${given} pictures can be put together in more than one way, and nothing in them says which is right; most in doubt are ${listed(elsewhere)}. Something may have moved between the pictures, or they show too little of what lies between them. Take more pictures in small steps, with things that do not move and are there once in every picture.`,
+  );
+}
+
 export function listed(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
   return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -101,3 +101,7 @@ it('knows more where the lens is known', () => {
   // A pinhole has no distortion to be found out.
   expect(free).toBeLessThan(spread(radial));
 });
+
+it('is not known where no point says anything about two pictures', () => {
+  expect(holdOf(solvedModel(views, room, (view, point) => point % 16 === view))).toEqual({ kind: 'undetermined' });
+});

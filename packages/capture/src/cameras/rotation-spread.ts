@@ -51,6 +51,7 @@ export function holdOf(model: ColmapModel, lenses: Lenses = {}): Hold {
     const spreads = rotationSpreads(rest, lenses);
     if (!spreads) return { kind: 'undetermined' };
     const degrees = median([...spreads.values()]);
+    if (!Number.isFinite(degrees)) return { kind: 'undetermined' };
     const limit = Math.max(BENT, ASTRAY * degrees);
     const out = rest.images.filter(({ id }) => !((spreads.get(id) ?? Infinity) <= limit)).map(({ id }) => id);
     // One that hardly anything holds moves the mean of all, and makes the others look loose: they are asked again without it.
@@ -232,9 +233,8 @@ function decompose(matrix: Float64Array, size: number): void {
       const other = i * size;
       let sum = matrix[other + j];
       for (let k = 0; k < j; k++) sum -= matrix[other + k] * matrix[row + k];
-      // What nothing holds would be zero, or less by rounding.
-      if (i === j)
-        matrix[row + j] = Math.sqrt(Math.max(sum, Number.EPSILON * Math.max(1e-300, Math.abs(matrix[row + j]))));
+      // With the pull on every unknown nothing is less than that; less comes from rounding, and several such would make the rest infinite.
+      if (i === j) matrix[row + j] = Math.sqrt(Math.max(sum, GAUGE * Math.abs(matrix[row + j])));
       else matrix[other + j] = sum / matrix[row + j];
     }
   }

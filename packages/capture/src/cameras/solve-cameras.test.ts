@@ -38,7 +38,7 @@ async function solve(usual: ColmapModel, walking: ColmapModel) {
   ColmapDatabase.create(databasePath)[Symbol.dispose]();
   const notes: string[] = [];
   await mkdir(join(work, 'map'));
-  const solution = await solveCameras({
+  const { best: solution } = (await solveCameras({
     program,
     databasePath,
     imageFolder: folder,
@@ -48,8 +48,8 @@ async function solve(usual: ColmapModel, walking: ColmapModel) {
     efforts: ['usual', 'walking'],
     enough: 8,
     onNote: (note) => notes.push(note),
-  });
-  return { solution: solution!, notes };
+  }))!;
+  return { solution, notes };
 }
 
 it('goes on after a solution that is bent, though it has enough pictures', async () => {
@@ -106,7 +106,7 @@ it('maps again for a misplaced picture as long as that helps', async () => {
       database.setGeometry({ first: 1, second, config: 2, inliers: Uint32Array.from(alike) });
     }
   }
-  const solution = await solveCameras({
+  const { best: solution } = (await solveCameras({
     program,
     databasePath,
     imageFolder: folder,
@@ -115,8 +115,8 @@ it('maps again for a misplaced picture as long as that helps', async () => {
     groups: groupCameras(images),
     efforts: ['usual'],
     enough: 8,
-  });
-  expect(reasonsOf(images, solution!)).toEqual([{ name: '004.jpg', reason: 'contradicts the other pictures' }]);
+  }))!;
+  expect(reasonsOf(images, solution)).toEqual([{ name: '004.jpg', reason: 'contradicts the other pictures' }]);
   expect((await readdir(work)).filter((name) => name.startsWith('called'))).toHaveLength(2);
 });
 

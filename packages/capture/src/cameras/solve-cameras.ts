@@ -6,7 +6,7 @@ import { ColmapDatabase } from './colmap-database.ts';
 import { overlapsOf } from './expected-overlap.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
 import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-images.ts';
-import { BENT, holdOf } from './rotation-spread.ts';
+import { BENT, holdOf, LOOSE } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
 import { withoutImages } from './without-images.ts';
 
@@ -46,16 +46,25 @@ const MOST_COMPARED = 1000;
 const FEWEST_OF_A_GROUP = 3;
 const FEWEST_OF_A_PLACE = 8;
 
-/** The best there is, trusted or not; undefined where the mapper found nothing. */
-export async function solveCameras(options: SolveOptions): Promise<Solution | undefined> {
+/** One for each effort that found anything, trusted or not: the best, and what it can be held against. */
+export interface Solved {
+  best: Solution;
+  all: Solution[];
+}
+
+/** Undefined where the mapper found nothing. */
+export async function solveCameras(options: SolveOptions): Promise<Solved | undefined> {
   let best: Solution | undefined;
+  const all: Solution[] = [];
   for (const effort of options.efforts) {
     const solution = await mapAndMend(effort, options);
+    if (solution) all.push(solution);
     if (solution && isBetter(solution, best)) best = solution;
     options.onNote?.(`${effort}: ${solution ? inWords(solution, options.images.length) : 'no pictures placed'}`);
-    if (best?.judgement.trusted && best.model.images.length >= options.enough) break;
+    // What is held loosely needs a second solution that confirms it.
+    if (best?.judgement.trusted && (best.heldWithin ?? 0) <= LOOSE && best.model.images.length >= options.enough) break;
   }
-  return best;
+  return best && { best, all };
 }
 
 /** A trusted one, unless it holds so few pictures that nothing could be made of it. */
