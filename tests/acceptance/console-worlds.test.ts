@@ -118,6 +118,29 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await visitor.leave();
   });
 
+  it('a canceled world of words shows what was asked for, and is made again with other words', async () => {
+    const prompt = 'a small study with a desk by the window';
+    const { worldId: canceled } = (await client().post('/world/v1/generations', { name: 'Study', prompt })).json;
+    await client().post(`/world/v1/${canceled}:cancel`);
+    const visitor = await arrive();
+    const { page } = visitor;
+    await visitor.open(`worlds/${canceled}`);
+    await page.getByRole('heading', { name: 'Description' }).waitFor();
+    expect(await page.locator('.asked-for').innerText()).toBe(prompt);
+    await page.getByRole('button', { name: 'Re-run', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const words = dialog.getByLabel('Description');
+    expect(await words.inputValue()).toBe(prompt);
+    expect(await visitor.barriers({ all: true })).toEqual([]);
+    await words.fill('a small study with two desks');
+    await dialog.getByRole('button', { name: 'Re-run' }).click();
+    await page.waitForURL((url) => /worlds\/\w+$/.test(url.pathname) && !url.pathname.endsWith(canceled));
+    const again = new URL(page.url()).pathname.split('/').at(-1)!;
+    expect(await client().world(again)).toMatchObject({ name: 'Study', prompt: 'a small study with two desks' });
+    await client().post(`/world/v1/${again}:cancel`);
+    await visitor.leave();
+  });
+
   it('a finished world has its files with their sizes, and every dialog and panel is without barriers, in Chinese and dark on a phone too', async () => {
     const found: string[] = [];
     for (const options of [{}, { language: 'zh', dark: true, phone: true }] as const) {

@@ -44,7 +44,7 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
     await clear(client);
   });
 
-  it('rerun refuses wrong values naming the field, and worlds that were not made from pictures', async () => {
+  it('rerun refuses wrong values naming the field, and words for a world made from pictures', async () => {
     const client = caller('mine');
     const { worldId } = (await client.post('/world/v1/reconstructions', body)).json;
     const wrong: [string, unknown][] = [
@@ -67,8 +67,35 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
         10001,
         `length.${part}`,
       );
-    const generated = (await client.post('/world/v1/generations', { name: 'g', prompt: 'p' })).json.worldId;
-    expectApiError(await client.post(`/world/v1/${generated}:rerun`, {}), 10001, 'worldId');
+    for (const [field, value] of Object.entries({ prompt: 'a room', seed: 3 }))
+      expectApiError(await client.post(`/world/v1/${worldId}:rerun`, { [field]: value }), 10001, field);
+    await clear(client);
+  });
+
+  it('rerun of a generated world keeps its words unless others are given, and refuses what pictures alone have', async () => {
+    const client = caller('mine');
+    const prompt = 'a kitchen with a red table';
+    const { worldId } = (await client.post('/world/v1/generations', { name: 'g', prompt })).json;
+    await client.post(`/world/v1/${worldId}:cancel`);
+    expect(await client.world(worldId)).toMatchObject({ status: 'CANCELED', prompt });
+    const same = await client.post(`/world/v1/${worldId}:rerun`);
+    expect(await client.world(same.json.worldId)).toMatchObject({
+      name: 'g',
+      scene: 'ai_gen',
+      status: 'PENDING',
+      prompt,
+    });
+    const changes = { name: 'blue', prompt: ' a blue kitchen ', seed: 5 };
+    const changed = await client.post(`/world/v1/${worldId}:rerun`, changes);
+    expect(await client.world(changed.json.worldId)).toMatchObject({ name: 'blue', prompt: 'a blue kitchen' });
+    for (const [field, value] of Object.entries({
+      taskQuality: 'high',
+      scene: 'model',
+      useMask: true,
+      rotate: [0, 9, 0],
+    }))
+      expectApiError(await client.post(`/world/v1/${worldId}:rerun`, { [field]: value }), 10001, field);
+    expectApiError(await client.post(`/world/v1/${worldId}:rerun`, { seed: -1 }), 10001, 'seed');
     await clear(client);
   });
 

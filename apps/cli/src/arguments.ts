@@ -65,6 +65,11 @@ export function numberIn(name: string, value: string, least: number, most: numbe
   return number;
 }
 
+export function wholeNumber(name: string, value: string): number {
+  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} expects a whole number, not ${value}`);
+  return Number(value);
+}
+
 /** Joins `--up -y` to `--up=-y` for options whose values may begin with a minus, which would be read as options. */
 export function withSignedValues(args: readonly string[], options: readonly string[]): string[] {
   const joined: string[] = [];

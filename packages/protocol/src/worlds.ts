@@ -72,7 +72,14 @@ export const CreateWorldRequest = Type.Object(
 );
 export type CreateWorldRequest = Type.Static<typeof CreateWorldRequest>;
 
-/** What a world made again from the same resources may have changed; the rest stays as it was. */
+const prompt = Type.String({ maxLength: 100_000 });
+const seed = Type.Integer({
+  minimum: 0,
+  maximum: 2 ** 31 - 1,
+  description: 'addition: decides what the prompt leaves open; the same prompt and seed give the same world',
+});
+
+/** What a world made again from the same resources or words may have changed; the rest stays as it was. */
 export const RerunWorldRequest = Type.Object(
   {
     name: Type.Optional(worldName),
@@ -90,6 +97,8 @@ export const RerunWorldRequest = Type.Object(
       ),
     ),
     length: Type.Optional(KnownLength),
+    prompt: Type.Optional({ ...prompt, description: 'other words, for a world made from words or a picture' }),
+    seed: Type.Optional(seed),
   },
   { title: 'RerunWorldRequest' },
 );
@@ -99,15 +108,9 @@ export const GenerateWorldRequest = Type.Object(
   {
     name: Type.Optional(worldName),
     cover: Type.Optional(url({ description: 'cover image address' })),
-    prompt: Type.Optional(Type.String({ maxLength: 100_000 })),
+    prompt: Type.Optional(prompt),
     resources: Type.Optional(Type.Array(WorldResource, { maxItems: 1, description: 'at most one image' })),
-    seed: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 2 ** 31 - 1,
-        description: 'addition: decides what the prompt leaves open; the same prompt and seed give the same world',
-      }),
-    ),
+    seed: Type.Optional(seed),
   },
   { title: 'GenerateWorldRequest' },
 );
@@ -249,6 +252,7 @@ export const WorldDetail = Type.Object(
     ...worldItemFields,
     assets: Type.Optional(WorldAssets),
     editOf: Type.Optional(Type.String({ description: 'addition: the world of which this one is an edited version' })),
+    prompt: Type.Optional(Type.String({ description: 'addition: the words a world was made from, as they were sent' })),
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
     failure: Type.Optional(Failure),
     metrics: Type.Optional(WorldMetrics),

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { pictureExtensions } from '@orrery/protocol';
 import type { WorldQuality } from '@orrery/world-maker';
-import { oneOf, parse } from '../arguments.ts';
+import { oneOf, parse, wholeNumber } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
@@ -101,11 +101,6 @@ async function generateHere(prompt: string, values: LocalValues): Promise<number
     for (const line of made.results.plan.notBuilt ?? []) console.error(line);
   }
   return 0;
-}
-
-function wholeNumber(name: string, value: string): number {
-  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} expects a whole number, not ${value}`);
-  return Number(value);
 }
 
 export default generate;

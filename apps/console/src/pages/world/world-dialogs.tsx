@@ -6,7 +6,7 @@ import { shellStrings } from '../../layout/shell-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { Ask } from '../../ui/ask.tsx';
-import { Choices } from '../../ui/field.tsx';
+import { Choices, Field } from '../../ui/field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
@@ -91,6 +91,45 @@ export function RerunDialog({ world, onClose }: Props) {
         options={taskQualities.map((value) => ({ value, title: words.quality(value) }))}
         onChange={(value) => setQuality(value)}
       />
+    </Ask>
+  );
+}
+
+/** A world of words: the same words once more, or others. */
+export function GenerateAgainDialog({ world, onClose }: Props) {
+  const t = useStrings(worldStrings);
+  const shell = useStrings(shellStrings);
+  const client = useClient();
+  const toast = useToast();
+  const [name, setName] = useState(world.name);
+  const [prompt, setPrompt] = useState(world.prompt ?? '');
+  return (
+    <Ask
+      title={t.againTitle}
+      yes={t.rerunYes}
+      no={shell.cancel}
+      onClose={onClose}
+      act={async () => {
+        const changes = { name, ...(prompt.trim() !== '' && { prompt }) };
+        const worldId = await client.worlds.rerun(world.worldId, changes, { source: 'console' });
+        toast(t.rerunStarted);
+        onClose();
+        navigate(`worlds/${worldId}`);
+      }}
+    >
+      <p className="soft">{t.againText}</p>
+      <Field label={t.prompt}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input tall"
+            maxLength={100_000}
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+          />
+        )}
+      </Field>
+      <NameField value={name} maxLength={worldNameMaxLength} onChange={setName} />
     </Ask>
   );
 }

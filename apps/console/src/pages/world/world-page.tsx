@@ -30,7 +30,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { UnderstoodCard } from './understood-card.tsx';
 import { useAnnotations } from './use-annotations.ts';
-import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
+import { CancelDialog, DeleteDialog, GenerateAgainDialog, RerunDialog } from './world-dialogs.tsx';
 import { WorldDownloads } from './world-downloads.tsx';
 import { WorldMetricsCard } from './world-metrics.tsx';
 import { worldStrings } from './world-strings.ts';
@@ -123,7 +123,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
                 {t.share}
               </button>
             )}
-            {ended && scene !== 'ai_gen' && editOf === undefined && (
+            {ended && editOf === undefined && (
               <button type="button" className="button" onClick={() => setAsking('rerun')}>
                 <Icon name="again" />
                 {t.rerun}
@@ -179,6 +179,12 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       )}
       <div className="columns">
         <div className="stack">
+          {world.prompt !== undefined && (
+            <section className="card stack" aria-labelledby="asked-for">
+              <h2 id="asked-for">{t.prompt}</h2>
+              <p className="asked-for">{world.prompt}</p>
+            </section>
+          )}
           {world.metrics && <WorldMetricsCard metrics={world.metrics} />}
           {world.leftOut && <LeftOutCard leftOut={world.leftOut} />}
           {world.metrics && <UnderstoodCard metrics={world.metrics} />}
@@ -193,7 +199,8 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       {asking === 'cancel' && <CancelDialog world={world} onClose={close} onDone={onChanged} />}
       {asking === 'delete' && <DeleteDialog world={world} onClose={close} />}
       {asking === 'share' && <ShareDialog worldId={worldId} onClose={close} />}
-      {asking === 'rerun' && <RerunDialog world={world} onClose={close} />}
+      {asking === 'rerun' && scene !== 'ai_gen' && <RerunDialog world={world} onClose={close} />}
+      {asking === 'rerun' && scene === 'ai_gen' && <GenerateAgainDialog world={world} onClose={close} />}
     </>
   );
 }

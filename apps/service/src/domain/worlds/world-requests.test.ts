@@ -1,7 +1,7 @@
 import type { CreateWorldRequest, GenerateWorldRequest } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
 import type { World } from './world-repository.ts';
-import { checkGeneration, checkReconstruction, checkRerun } from './world-requests.ts';
+import { checkGeneratedAgain, checkGeneration, checkReconstruction, checkRerun } from './world-requests.ts';
 
 const images = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://photos.example/${index}.jpg` }));
@@ -92,7 +92,28 @@ describe('rerun', () => {
     // Its schema does not know resources, so nobody has checked these.
     for (const resources of [5, [{ url: 'http://10.0.0.1/a.mp4', type: 'video' }]])
       expect(checkRerun(world, { resources } as object)).toEqual({ name, ...before });
-    expect(() => checkRerun({ ...world, kind: 'generation' }, {})).toThrow(/^worldId:/);
+    expect(() => checkRerun(world, { prompt: 'a room' })).toThrow(
+      /^prompt: cannot be changed: this world was made from/,
+    );
+  });
+
+  it('of a world of words keeps words, picture and seed unless others are given', () => {
+    const request = { prompt: 'a red room', image: 'https://i.example/a.webp', seed: 7 };
+    const generated = { kind: 'generation', name: 'Room', request } as unknown as World;
+    expect(checkGeneratedAgain(generated, {})).toEqual({ name: 'Room', ...request });
+    expect(checkGeneratedAgain(generated, { prompt: ' a blue room ', seed: 8, name: 'Blue' })).toEqual({
+      ...request,
+      name: 'Blue',
+      prompt: 'a blue room',
+      seed: 8,
+    });
+    expect(checkGeneratedAgain(generated, { prompt: ' ' }).prompt).toBe('a red room');
+    for (const change of [{ taskQuality: 'high' }, { scene: 'model' }, { useMask: false }, { rotate: [0, 1, 0] }])
+      expect(() => checkGeneratedAgain(generated, change as object)).toThrow(
+        /cannot be changed: this world was generated/,
+      );
+    const stale = { ...generated, request: { prompt: 5 } } as unknown as World;
+    expect(() => checkGeneratedAgain(stale, {})).toThrow(/^worldId: this world was made by a version/);
   });
 
   const assets = {

@@ -12,12 +12,13 @@ import {
   type WorldResource,
   worldNameMaxLength,
 } from '@orrery/protocol';
+import type { Static, TSchema } from 'typebox';
 import { invalidField } from '../../platform/errors.ts';
 import { readShape, StoredShapeError } from '../jobs/stored-shape.ts';
 import {
   type CheckedResource,
   type FrameCorrection,
-  type GenerationRequest,
+  GenerationRequest,
   type PublishedBefore,
   ReconstructionRequest,
 } from './world-jobs.ts';
@@ -102,9 +103,8 @@ export function checkReconstruction(
  * fetches, and knows the service's own files by their signature, also when the file host has moved since.
  */
 export function checkRerun(world: World, body: RerunWorldRequest): CheckedReconstruction {
-  if (world.kind !== 'reconstruction')
-    throw invalidField('worldId', 'this world was not made from pictures, so it cannot be made again from them');
-  const before = requestOfWorld(world);
+  refuseGiven(body, ['prompt', 'seed'], 'this world was made from pictures, not from words');
+  const before = requestOf(world, ReconstructionRequest);
   // By name: a body may carry more than its schema knows, and other resources would pass unchecked.
   const { name = world.name, taskQuality = before.taskQuality, scene = before.scene, useMask = before.useMask } = body;
   const { resources, up = 'auto' } = before;
@@ -122,9 +122,30 @@ export function checkRerun(world: World, body: RerunWorldRequest): CheckedRecons
   return { ...checked, ...(frame.length > 0 && { frame }), ...(published && { published }) };
 }
 
-function requestOfWorld({ request }: World): ReconstructionRequest {
+/** The same for a world of words: the words, the picture and the seed as they were, unless others are given. */
+export function checkGeneratedAgain(world: World, body: RerunWorldRequest): CheckedGeneration {
+  const onlyOfPictures = ['taskQuality', 'scene', 'useMask', 'rotate', 'length'] as const;
+  refuseGiven(body, onlyOfPictures, 'this world was generated, not reconstructed from pictures');
+  const { prompt: words, image, seed } = requestOf(world, GenerationRequest);
+  const prompt = body.prompt?.trim() || words;
+  const name = checkedName(body.name ?? world.name, 'plain');
+  const chosen = body.seed ?? seed;
+  return {
+    name,
+    ...(prompt !== undefined && { prompt }),
+    ...(image !== undefined && { image }),
+    ...(chosen !== undefined && { seed: chosen }),
+  };
+}
+
+function refuseGiven(body: RerunWorldRequest, fields: readonly (keyof RerunWorldRequest)[], why: string): void {
+  const given = fields.find((field) => body[field] !== undefined);
+  if (given !== undefined) throw invalidField(given, `cannot be changed: ${why}`);
+}
+
+function requestOf<S extends TSchema>({ request }: World, shape: S): Static<S> {
   try {
-    return readShape(ReconstructionRequest, request);
+    return readShape(shape, request);
   } catch (error) {
     if (!(error instanceof StoredShapeError)) throw error;
     throw invalidField('worldId', 'this world was made by a version whose requests cannot be repeated; create it anew');

@@ -95,6 +95,7 @@ export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace |
   return {
     ...worldItem(world, links, queue),
     ...(world.kind === 'edit' && { editOf: (world.request.source as EditSource).worldId }),
+    ...(world.kind === 'generation' && wordsOf(world)),
     // What an unfinished world shows already goes with it when it fails.
     ...(world.assets && !world.failure && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
     ...(world.stage !== undefined && !finished && { stage: world.stage }),
@@ -103,6 +104,10 @@ export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace |
     ...(world.metrics && world.status === 'SUCCEEDED' && { metrics: world.metrics }),
     ...(leftOut && leftOut.length > 0 && { leftOut }),
   };
+}
+
+function wordsOf({ request: { prompt } }: World): { prompt?: string } {
+  return typeof prompt === 'string' ? { prompt } : {};
 }
 
 export async function listWorlds(

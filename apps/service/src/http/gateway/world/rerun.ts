@@ -5,8 +5,10 @@ import {
   WorldIdParams,
 } from '@orrery/protocol';
 import { createWorld } from '../../../domain/worlds/create-world.ts';
-import { checkRerun } from '../../../domain/worlds/world-requests.ts';
+import type { World } from '../../../domain/worlds/world-repository.ts';
+import { checkGeneratedAgain, checkRerun } from '../../../domain/worlds/world-requests.ts';
 import { ownWorld } from '../../../domain/worlds/world-views.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import type { Route } from '../context.ts';
 import { customVerb } from '../custom-verb.ts';
 import { sourceOf } from './source-header.ts';
@@ -23,7 +25,7 @@ export const rerunWorldRoute: Route = (app, { store, config }) => {
       },
       schema: {
         operationId: 'rerunWorld',
-        summary: 'Re-run a reconstructed world from the same uploads',
+        summary: 'Re-run a world from the same uploads or the same words',
         description:
           'An addition to the contract. The answer is a new world; the old one stays. Caps and credits as for createWorld.',
         tags: ['World'],
@@ -34,13 +36,9 @@ export const rerunWorldRoute: Route = (app, { store, config }) => {
     },
     async (request) => {
       const world = await ownWorld(store, request.account, request.params.worldId);
-      const { name, ...rest } = checkRerun(world, request.body);
       const worldId = await createWorld(store, config, request.account, {
-        kind: 'reconstruction',
-        name,
+        ...madeAgain(world, request.body),
         cover: undefined,
-        scene: rest.scene,
-        request: { ...rest, rerunOf: world.id },
         source: sourceOf(request),
         traceId: request.id,
       });
@@ -48,3 +46,14 @@ export const rerunWorldRoute: Route = (app, { store, config }) => {
     },
   );
 };
+
+function madeAgain(world: World, body: RerunWorldRequest) {
+  if (world.kind === 'edit')
+    throw invalidField('worldId', 'this world is an edited version; re-run the world it was made from');
+  if (world.kind === 'generation') {
+    const { name, ...request } = checkGeneratedAgain(world, body);
+    return { kind: world.kind, name, scene: 'ai_gen' as const, request };
+  }
+  const { name, ...rest } = checkRerun(world, body);
+  return { kind: world.kind, name, scene: rest.scene, request: { ...rest, rerunOf: world.id } };
+}
