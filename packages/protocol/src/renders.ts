@@ -1,4 +1,4 @@
-/** Offline render jobs and live streams (contract 2.10, 4.3; open points 4). */
+/** Offline render jobs and live streams. */
 import Type from 'typebox';
 import { ApiError } from './errors.ts';
 import { sessionIdPattern } from './ids.ts';

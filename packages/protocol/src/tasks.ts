@@ -1,4 +1,4 @@
-/** 3D-generation tasks and the mesh-upload-process task, which share one envelope (open points 4 and 5). */
+/** 3D-generation tasks and the mesh-upload-process task, which share one envelope. */
 import Type from 'typebox';
 import { Failure, literals, QueuePlace } from './schema-parts.ts';
 
@@ -58,11 +58,14 @@ export const outputPlaces = {
 } as const;
 export const notRequested = 'NOT_REQUESTED';
 
+/** Pictures of one thing that image to 3D takes. */
+export const mostImages = 32;
+
 export const ImgTo3dRequest = Type.Object(
   {
     ...named,
     img: Type.Optional(image),
-    imgs: Type.Optional(Type.Array(image, { minItems: 1, maxItems: 32 })),
+    imgs: Type.Optional(Type.Array(image, { minItems: 1, maxItems: mostImages })),
     version: Type.Optional(literals(generationVersions)),
     faceCount: Type.Optional(faceCount),
     aiPredictSize: Type.Optional(Type.Boolean({ default: true })),

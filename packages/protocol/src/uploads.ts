@@ -1,4 +1,4 @@
-/** The upload credential (gateway) and the upload host's envelope (contract 2.1, 2.2, 4.1; open points 2). */
+/** The upload credential (gateway) and the upload host's envelope. */
 import Type from 'typebox';
 
 export const UploadCredential = Type.Object(

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { generationVersions, pictureExtensions, textStyles } from '@orrery/protocol';
+import { generationVersions, mostImages, pictureExtensions, textStyles } from '@orrery/protocol';
 import { listOf, numberIn, oneOf } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
@@ -9,7 +9,6 @@ import { connect } from '../remote/service-access.ts';
 import { awaitTask } from '../remote/task-result.ts';
 
 const formats = ['glb', 'zip', 'ply'] as const;
-const mostImages = 32;
 
 const isPicture = (text: string) => pictureExtensions.includes(extname(text).toLowerCase());
 

@@ -32,7 +32,7 @@ The world is made as the service makes it, sky and cleaning included, and stays 
   --max-gaussians <n>     Gaussians at most, whatever the photos are
   --max-side <pixels>     longer side of the training pictures
   --device <name>         auto, wasm, wgsl or reference (default auto)
-  --threads <n>           threads of the wasm device (default all cores)
+  --threads <n>           threads that train on the wasm device (default all cores); photos are read on all cores
   --seed <n>              the same seed gives the same world on the same wasm device
   --json                  no progress; the last line is a JSON object with the figures
 

@@ -1,5 +1,5 @@
 /** The form of one kind of task. */
-import { taskNameMaxLength, textStyles } from '@orrery/protocol';
+import { mostImages, taskNameMaxLength, textStyles } from '@orrery/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
@@ -84,8 +84,8 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
       {kind === 'img-to-3d' && (
         <ImagePicker
           label={t.pictures}
-          hint={t.picturesHint}
-          most={32}
+          hint={t.picturesHint(mostImages)}
+          most={mostImages}
           problem={problemOf('needImage')}
           files={form.images}
           onChange={(images) => set({ images })}

@@ -1,6 +1,6 @@
 /**
  * The opaque upload token: who may upload until when, by which key, and in which dialect to answer. Signed, so issuing one writes nothing to the database;
- * which upload it carries is a row that the first `single` or `init` makes (open points 0 and 2).
+ * which upload it carries is a row that the first `single` or `init` makes.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Dialect } from '@orrery/protocol';

@@ -1,4 +1,4 @@
-/** Viewers of live sessions over WebSocket, as the published browser client speaks it (open points 4). */
+/** Viewers of live sessions over WebSocket, as the published browser client speaks it. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { BlockList } from 'node:net';

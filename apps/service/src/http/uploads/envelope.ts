@@ -1,4 +1,4 @@
-/** The upload host's answers: `{c, d}`, and `{c, m, d: null}` with an HTTP error code for every failure (contract 2.2, open points 0 and 1). */
+/** The upload host's answers: `{c, d}`, and `{c, m, d: null}` with an HTTP error code for every failure. */
 import { type Dialect, type UploadErrorName, uploadErrors } from '@orrery/protocol';
 
 /** The published SDKs read `c` as a string, everyone else as a number. */

@@ -25,7 +25,7 @@ export interface ProbedInput extends FetchedInput {
 }
 
 /**
- * All pictures of a job together, in largest pictures: a task has 32 at most and should take seconds, a world is made of hundreds of photos. Known from
+ * All pictures of a job together, in largest pictures: a task has few and should take seconds, a world is made of hundreds of photos. Known from
  * the headers, before any is decoded.
  */
 const largestPictures = { task: 5, world: 500 };
