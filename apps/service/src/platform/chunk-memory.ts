@@ -14,18 +14,24 @@ const spare: ArrayBuffer[] = [];
 const isWhole = ({ buffer, byteLength }: Uint8Array) =>
   buffer instanceof ArrayBuffer && byteLength === buffer.byteLength;
 
-/** A buffer of `pieceBytes`, whose content is anything. */
-export const takePiece = (): Buffer => {
-  const used = spare.pop();
-  return used ? Buffer.from(used) : Buffer.allocUnsafeSlow(pieceBytes);
-};
+/**
+ * A buffer of `pieceBytes`, whose content is anything. V8 gives memory that may grow whole pages of its own, so that a piece begins at a page, which a
+ * disk needs to take it as it is (store/objects/direct-writes.ts). It never grows.
+ */
+export const takePiece = (): Buffer =>
+  Buffer.from(spare.pop() ?? new ArrayBuffer(pieceBytes, { maxByteLength: pieceBytes }));
+
+/** Whether it is a whole piece. */
+export const isPiece = (chunk: Uint8Array): boolean =>
+  isWhole(chunk) && chunk.byteLength === pieceBytes && (chunk.buffer as ArrayBuffer).resizable;
 
 /** Of a chunk that nobody uses any more; only memory that is the chunk's alone. Whoever still holds it finds it empty. */
 export function giveBack(chunk: Uint8Array): void {
   if (!isWhole(chunk) || chunk.byteLength < giveBackBytes) return;
   const buffer = chunk.buffer as ArrayBuffer;
-  if (chunk.byteLength === pieceBytes && spare.length < mostSpare) spare.push(buffer.transfer());
-  else buffer.transfer(0);
+  // `transfer()` would copy memory that may grow.
+  if (isPiece(chunk) && spare.length < mostSpare) spare.push(structuredClone(buffer, { transfer: [buffer] }));
+  else buffer.transferToFixedLength(0);
 }
 
 /** The chunk, or a copy where its memory is others' too. */

@@ -72,7 +72,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       let stats: BigIntStats;
       let closed: Promise<void> | undefined;
       try {
-        await writeDurably(handle, source, options);
+        await writeDurably({ handle, path: temporaryPath }, source, options);
         stats = fstatSync(handle.fd, { bigint: true });
       } finally {
         closed = handle.close();
@@ -96,7 +96,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
         const named = syncDirectory(dirname(path));
         // Looked at below; until then it must not count as unhandled.
         named.catch(() => undefined);
-        await writeDurably(handle, source, options);
+        await writeDurably({ handle, path }, source, options);
         await named;
         return fstatSync(handle.fd, { bigint: true });
       } finally {

@@ -5,7 +5,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { pieceBytes } from '../../platform/chunk-memory.ts';
+import { isPiece } from '../../platform/chunk-memory.ts';
 
 export type DigestOperation =
   | { op: 'begin' }
@@ -73,7 +73,7 @@ function handle(request: DigestRequest): string | undefined {
     case 'chunks':
       for (const chunk of request.chunks) {
         hash.update(chunk);
-        if (chunk.length === pieceBytes) used.push(chunk.buffer as ArrayBuffer);
+        if (isPiece(chunk)) used.push(chunk.buffer as ArrayBuffer);
         // Left to the garbage collector, it would run all the time.
         else (chunk.buffer as ArrayBuffer).transfer(0);
       }
