@@ -1,5 +1,5 @@
 /**
- * Test files that take longer than about half a minute on two idle cores. `npm test` leaves them out, `npm run test:long` runs them alone, and continuous
+ * Test files that take longer than about half a minute of a core, and those of the software GPU. `npm test` leaves them out, `npm run test:long` runs them alone, and continuous
  * integration (`npm test -- --all`) runs everything. The longest first.
  */
 export const longTests: readonly string[] = [
@@ -25,6 +25,7 @@ export const longTests: readonly string[] = [
   'tests/acceptance/console.test.ts',
   'tests/acceptance/console-lists.test.ts',
   'tests/acceptance/console-worlds.test.ts',
+  'tests/acceptance/remote-commands.test.ts',
   'apps/service/src/roles/edit-world.test.ts',
   'apps/service/src/roles/worker-kinds.test.ts',
   'tests/acceptance/reconstruct-failures.test.ts',
@@ -46,4 +47,8 @@ export const longTests: readonly string[] = [
   'packages/engine/src/wgsl/scene.test.ts',
   'apps/service/src/roles/worker.test.ts',
   'apps/service/src/jobs/generation/generate.test.ts',
+  'packages/photo-room/src/read-room.test.ts',
+  'packages/text-to-3d/src/object-prompts.test.ts',
+  'packages/engine/src/wgsl/fuzz.test.ts',
+  'packages/engine/src/wgsl/network.test.ts',
 ];

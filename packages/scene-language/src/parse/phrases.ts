@@ -1,76 +1,20 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import { familyOf, lexicon, objectFacts, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
-import { outsideOf } from '../lexicon/stands-outside.ts';
+import type { Sense, SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
+import { empty, type Item, isEmpty, modifiersOf } from './items.ts';
+import {
+  isCompared,
+  isHint,
+  isThingWord,
+  isUsualAt,
+  joins,
+  keepsToys,
+  longNounRuns,
+  placeOf,
+  thingOf,
+} from './nouns.ts';
 import type { Token } from './tokens.ts';
-
-export interface Modifiers {
-  count?: Known<number>;
-  /** Said as "some", "many", or by a plural alone. */
-  vague?: boolean;
-  colors: Known<string>[];
-  materials: Known<string>[];
-  sizes: Known<string>[];
-  shapes: Known<string>[];
-  states?: Known<string>[];
-  /** "Rows of", 三排: things in order; 0 where the number of rows is not said. */
-  rows?: number;
-  /** "Two piles of", said of what comes in piles: how many of them. */
-  piles?: Known<number>;
-}
-
-export interface Node extends Modifiers {
-  item: 'node';
-  type: 'object' | 'surface' | 'opening' | 'place';
-  kind: string;
-  span: Span;
-  negated: boolean;
-  definite: boolean;
-  /** With "a" or "another": one more, not one named before. */
-  indefinite?: true;
-  plural: boolean;
-  chinese: boolean;
-  /** "A table for six", 六人餐桌: how many sit at it. */
-  seats?: Known<number>;
-  /** "Each table", 每张桌子: what is said goes for all of them. */
-  every?: true;
-  /** "A lion head": the first word of a name whose last one is not known. */
-  describes?: true;
-  /** "Like a tunnel": what it is compared with. */
-  alike?: true;
-  /** Of a place that is not built: its own name. */
-  instead?: string;
-  /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
-  asThing?: Sense;
-  /** The other way round: "a barn with hay" is in the barn. */
-  asPlace?: Sense;
-}
-
-export type Item =
-  | Node
-  | { item: 'relation'; sense: Sense; span: Span }
-  | { item: 'small'; id: string; span: Span }
-  | { item: 'loose'; modifiers: Modifiers; span: Span; negated: boolean }
-  | { item: 'scene'; type: 'style' | 'mood' | 'time' | 'light'; id: string; span: Span; negated: boolean }
-  /** A place that only says what kind a thing is: "a kitchen table". */
-  | { item: 'hint'; place: string; span: Span }
-  /** A word that says more of a thing than is built of it: "a zebra rug". */
-  | { item: 'dropped'; span: Span; of: Span }
-  /** A word that says of a thing what it is anyway: "a wall clock". */
-  | { item: 'said'; span: Span; as: string }
-  /** What a picture shows. */
-  | { item: 'shown'; span: Span }
-  | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }
-  | { item: 'unknown'; token: Token }
-  | { item: 'comma' | 'stop' };
-
-const empty = (): Modifiers => ({ colors: [], materials: [], sizes: [], shapes: [] });
-const isEmpty = (m: Modifiers) =>
-  m.count === undefined &&
-  m.rows === undefined &&
-  m.states === undefined &&
-  m.colors.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seater|person|人|座|位)$/;
@@ -126,77 +70,6 @@ const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** What "full of" means at least; the kind of thing says the rest. */
 const many = 6;
-
-const isThingWord = (token: Token) => token.senses.some(({ type }) => type === 'object');
-/** "Red barn" is a barn. */
-const placeOf = (token: Token): Sense | undefined => {
-  const own = token.senses.find(({ type }) => type === 'place');
-  const last = token.text.split(/[\s-]/);
-  if (own || last.length < 2) return own;
-  // Not what only stands for another place: a kitchen island is no beach.
-  return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
-};
-const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object');
-const isNoun = (token: Token) =>
-  token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
-
-/** Words in rows of four nouns and more: a list without commas ("bed desk lamp rug"), not a compound. */
-function longNounRuns(tokens: Token[]): ReadonlySet<number> {
-  const runs = new Set<number>();
-  for (let from = 0; from < tokens.length; from++) {
-    let to = from;
-    while (to < tokens.length && isNoun(tokens[to]) && tokens[to].chinese !== true) to++;
-    if (to - from >= 4) for (let at = from; at < to; at++) runs.add(at);
-    if (to > from) from = to;
-  }
-  return runs;
-}
-
-/** Whether the first of two nouns only describes the second. */
-function joins(first: Node, second: Sense): boolean {
-  if (first.type === 'object')
-    return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
-  if (first.type === 'place') return second.type === 'object';
-  return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')
-    ? second.type === 'object'
-    : false;
-}
-
-/** "A toy shelf" holds toys. */
-const keepsToys =
-  /(^|-)(shelf|bookshelf|cabinet|basket|rack|table|desk|chair|bench|box|chest|crate|bin|drawer|dresser|wardrobe|trunk|bag|cart|bed|rug|organizer)$/;
-
-/** "A wall clock", "a ceiling fan", "a bread loaf": the first noun says what the second is or where it is anyway. */
-const isUsualAt = (first: Node, second: Sense): boolean =>
-  first.type === 'surface'
-    ? objectFacts.get(second.id)?.place === first.kind || (first.kind === 'floor' && second.type === 'object')
-    : first.type === 'object' &&
-      first.instead === undefined &&
-      (first.kind === second.id || familyOf[first.kind] === second.id || first.kind.endsWith(`-${second.id}`));
-
-const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows, piles }: Node): Modifiers => ({
-  ...(count === undefined ? {} : { count }),
-  ...(vague === undefined ? {} : { vague }),
-  colors,
-  materials,
-  sizes,
-  shapes,
-  ...(states === undefined ? {} : { states }),
-  ...(rows === undefined ? {} : { rows }),
-  ...(piles === undefined ? {} : { piles }),
-});
-
-/** "A kitchen table" stands in a kitchen, a forest path in a forest; "a trench coat" in no trench, and a garden chair anywhere. */
-export const isHint = (place: Node, thing = '') =>
-  place.instead === undefined && (placeFacts.get(place.kind)?.outside !== true || outsideOf.has(thing));
-
-/** "A study like a tunnel"; not "I would like a study" or "a hotel-like bedroom". */
-function isCompared(tokens: Token[], at: number): boolean {
-  const like = [at - 1, at - 2, at - 3].find((one) => tokens[one]?.text === 'like');
-  if (like === undefined || tokens.slice(like, at).some((token) => isNoun(token) || token.kind !== 'word'))
-    return false;
-  return /^(an?|the)$/.test(tokens[like + 1].text) && tokens.slice(0, like).some(isNoun);
-}
 
 export function readPhrases(tokens: Token[]): Item[] {
   const items: Item[] = [];
