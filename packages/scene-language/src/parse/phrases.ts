@@ -82,7 +82,7 @@ export function readPhrases(tokens: Token[]): Item[] {
   let headAt = -2;
   let seats: Known<number> | undefined;
   const nounRun = longNounRuns(tokens);
-  const isLook = (token: Token) => token.senses.some((s) => ['colour', 'material', 'size', 'shape'].includes(s.type));
+  const isLook = (token: Token) => token.senses.some((s) => ['color', 'material', 'size', 'shape'].includes(s.type));
   const spanOf = (token: Token): Span => ({ text: token.text, start: token.start, end: token.end });
   const has = (token: Token | undefined, type: SenseType) => token?.senses.find((sense) => sense.type === type);
   const isSmall = (token: Token | undefined, id: string) =>
@@ -143,7 +143,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       const inside =
         next?.kind === 'word' &&
         (token.chinese !== true || token.text.length <= 3) &&
-        (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'colour'));
+        (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'color'));
       if (!inside) release(at);
       items.push(isShown(items) && !inside ? { item: 'shown', span: spanOf(token) } : { item: 'unknown', token });
       continue;
@@ -292,7 +292,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       ((isLookToo && (head(next) || isLook(next))) || (isStyleToo && styleNouns.test(next.text)));
     const noun = describes ? undefined : head(token);
     const adjective = token.senses.find(
-      (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
+      (s) => s.type === 'color' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
     );
     const touches = next !== undefined && token.chinese !== true && next.start - token.end <= 1;
     const written = noun !== undefined && quotes.test(tokens[at - 1]?.text ?? '');
@@ -318,7 +318,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       noun?.type === 'object' &&
       (noun.instead !== undefined || ofMaterial) &&
       touches &&
-      (has(next, 'colour') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
+      (has(next, 'color') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
       !nounRun.has(at)
     ) {
       // "Moss green", "mango wood", "cherry floors": what it looks like, not what is there.
@@ -410,8 +410,8 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (adjective !== undefined) {
       hold(at);
-      const list = { colour: held.colors, material: held.materials, size: held.sizes, shape: held.shapes }[
-        adjective.type as 'colour'
+      const list = { color: held.colors, material: held.materials, size: held.sizes, shape: held.shapes }[
+        adjective.type as 'color'
       ];
       if (!list.some((other) => other.value === adjective.id)) list.push(known(adjective.id));
       // "An open book" is a state, "an open kitchen" a shape.
