@@ -1,6 +1,6 @@
 /**
- * Test files that take longer than about half a minute of a core, and those of the software GPU. `npm test` leaves them out, `npm run test:long` runs them alone, and continuous
- * integration (`npm test -- --all`) runs everything. The longest first.
+ * Test files that take longer than about half a minute of a core, whole pipelines, and what a software GPU computes. `npm test` leaves them
+ * out, `npm run test:long` runs them alone, and continuous integration (`npm test -- --all`) runs everything. The longest first.
  */
 export const longTests: readonly string[] = [
   'tests/acceptance/reconstruct-files.test.ts',
@@ -48,6 +48,9 @@ export const longTests: readonly string[] = [
   'apps/service/src/roles/worker.test.ts',
   'apps/service/src/jobs/generation/generate.test.ts',
   'packages/photo-room/src/read-room.test.ts',
+  'apps/service/src/jobs/tasks/text-to-3d.test.ts',
+  'apps/service/src/jobs/generation/resumed.test.ts',
+  'apps/service/src/jobs/tasks/img-to-3d.test.ts',
   'packages/text-to-3d/src/object-prompts.test.ts',
   'packages/engine/src/wgsl/fuzz.test.ts',
   'packages/engine/src/wgsl/network.test.ts',
