@@ -56,7 +56,7 @@ export type Item =
   /** A word that says more of a thing than is built of it: "a zebra rug". */
   | { item: 'dropped'; span: Span; of: Span }
   /** A word that says of a thing what it is anyway: "a wall clock". */
-  | { item: 'said'; span: Span; as: string }
+  | { item: 'implied'; span: Span; as: string }
   /** What a picture shows. */
   | { item: 'shown'; span: Span }
   | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }

@@ -105,9 +105,9 @@ export function readPhrases(tokens: Token[]): Item[] {
     held = empty();
     heldFrom = -1;
   };
-  const said: Item[] = [];
+  const implied: Item[] = [];
   const sayRows = (count: Known<number> | undefined) => {
-    if (count?.source === 'words') said.push({ item: 'said', span: count.span, as: 'rows' });
+    if (count?.source === 'words') implied.push({ item: 'implied', span: count.span, as: 'rows' });
   };
   const hold = (at: number) => {
     if (heldFrom < 0) heldFrom = at;
@@ -308,7 +308,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (noun?.type === 'object' && isContained(items, noun)) {
       release(at);
-      items.push({ item: 'said', span: spanOf(token), as: 'what it holds' });
+      items.push({ item: 'implied', span: spanOf(token), as: 'what it holds' });
       continue;
     }
     // "Crocodile leather bags": what a material is of.
@@ -342,7 +342,7 @@ export function readPhrases(tokens: Token[]): Item[] {
             items.push({ item: 'hint', place: first.kind, span: first.span });
           else if (!isUsualAt(first, noun)) items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
           else {
-            items.push({ item: 'said', span: first.span, as: noun.id });
+            items.push({ item: 'implied', span: first.span, as: noun.id });
             if (first.type === 'object') special = first.kind;
           }
           held = modifiersOf(first);
@@ -420,7 +420,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     // "Without clutter", "no people": nothing is made of it, as was asked.
     if (negated && token.senses.some(({ aside }) => aside !== undefined))
-      items.push({ item: 'said', span: spanOf(token), as: 'left out' });
+      items.push({ item: 'implied', span: spanOf(token), as: 'left out' });
     const small = has(token, 'small');
     // 没有客人的餐厅: what comes after 的 is there.
     const lacking = tokens[at - 1];
@@ -443,5 +443,5 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
   }
   release(tokens.length);
-  return [...items, ...said];
+  return [...items, ...implied];
 }
