@@ -2,7 +2,7 @@
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
 import type { Sense, SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
-import { empty, type Item, isEmpty, modifiersOf } from './items.ts';
+import { empty, type Item, isEmpty, modifiersOf, type Node } from './items.ts';
 import {
   isCompared,
   isHint,
