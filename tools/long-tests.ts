@@ -1,5 +1,5 @@
 /**
- * Test files that take longer than about half a minute of a core, whole pipelines, and what a software GPU computes. `npm test` leaves them
+ * Test files that take longer than about half a minute of a core, whole pipelines, and large kernels on a software GPU. `npm test` leaves them
  * out, `npm run test:long` runs them alone, and continuous integration (`npm test -- --all`) runs everything. The longest first.
  */
 export const longTests: readonly string[] = [
