@@ -1,6 +1,6 @@
 /**
- * Test files that take longer than about half a minute on two idle cores. `npm test` leaves them out, `npm run test:long` runs them alone, and continuous
- * integration (`npm test -- --all`) runs everything. The longest first.
+ * Test files that take longer than about half a minute of a core, whole pipelines, and large kernels on a software GPU. `npm test` leaves them
+ * out, `npm run test:long` runs them alone, and continuous integration (`npm test -- --all`) runs everything. The longest first.
  */
 export const longTests: readonly string[] = [
   'tests/acceptance/reconstruct-files.test.ts',
@@ -8,6 +8,7 @@ export const longTests: readonly string[] = [
   'tests/acceptance/demo.test.ts',
   'tests/acceptance/faults.test.ts',
   'tests/acceptance/generate.test.ts',
+  'tests/acceptance/engine-in-a-browser.test.ts',
   'tests/acceptance/streams-live.test.ts',
   'tests/acceptance/fetching.test.ts',
   'tests/acceptance/viewers-in-a-browser.test.ts',
@@ -17,11 +18,16 @@ export const longTests: readonly string[] = [
   'apps/service/src/roles/reconstruct-stages.test.ts',
   'packages/image-to-3d/src/many-views.test.ts',
   'packages/image-to-3d/src/known-views.test.ts',
+  'packages/engine/src/wgsl/tracer.test.ts',
+  'packages/engine/src/wgsl/parity.test.ts',
   'packages/usd/src/fuzz.test.ts',
   'tests/acceptance/published-clients.test.ts',
   'tests/acceptance/console.test.ts',
   'tests/acceptance/console-lists.test.ts',
   'tests/acceptance/console-worlds.test.ts',
+  'tests/acceptance/remote-commands.test.ts',
+  'apps/service/src/roles/edit-world.test.ts',
+  'apps/service/src/roles/worker-kinds.test.ts',
   'tests/acceptance/reconstruct-failures.test.ts',
   'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
   'tests/acceptance/storage.test.ts',
@@ -33,10 +39,19 @@ export const longTests: readonly string[] = [
   'apps/service/src/roles/worker-cut-off.test.ts',
   'apps/service/src/roles/worker-storage.test.ts',
   'packages/capture/src/world/world.test.ts',
+  'packages/engine/src/train/train-exposures.test.ts',
+  'packages/room-builder/src/layout/plan-every-kind.test.ts',
   'apps/service/src/roles/worker-paused.test.ts',
   'apps/service/src/roles/worker-faults.test.ts',
   'packages/engine/src/train/known-scene.test.ts',
   'packages/engine/src/wgsl/scene.test.ts',
   'apps/service/src/roles/worker.test.ts',
   'apps/service/src/jobs/generation/generate.test.ts',
+  'packages/photo-room/src/read-room.test.ts',
+  'apps/service/src/jobs/tasks/text-to-3d.test.ts',
+  'apps/service/src/jobs/generation/resumed.test.ts',
+  'apps/service/src/jobs/tasks/img-to-3d.test.ts',
+  'packages/text-to-3d/src/object-prompts.test.ts',
+  'packages/engine/src/wgsl/fuzz.test.ts',
+  'packages/engine/src/wgsl/network.test.ts',
 ];

@@ -8,8 +8,8 @@ import { longTests } from './long-tests.ts';
 const long = [
   ...longTests,
   'packages/engine/src/sift/sift.test.ts',
-  'packages/engine/src/wgsl/parity.test.ts',
-  'packages/photo-room/src/read-room.test.ts',
+  'apps/service/src/jobs/child-process.test.ts',
+  'packages/room-builder/src/land/land.test.ts',
   'packages/room-builder/src/layout/plan-room.test.ts',
 ];
 

@@ -51,12 +51,12 @@ function part({ width, height, pixels }: Drawn, x: number, y: number, step: numb
       const py = Math.floor(y + (Math.floor(at / side) + (Math.floor(k / fine) + 0.5) / fine - side / 2) * step);
       if (px < 0 || py < 0 || px >= width || py >= height) continue;
       const from = 4 * (py * width + px);
-      for (let c = 0; c < 3; c++) sums[c] = sums[c]! + pixels[from + c] * pixels[from + 3];
-      sums[3] = sums[3]! + pixels[from + 3];
+      for (let c = 0; c < 3; c++) sums[c] += pixels[from + c] * pixels[from + 3];
+      sums[3] += pixels[from + 3];
     }
-    const alpha = sums[3]!;
+    const alpha = sums[3];
     if (alpha === 0) continue;
-    for (let c = 0; c < 3; c++) out[4 * at + c] = Math.round(sums[c]! / alpha);
+    for (let c = 0; c < 3; c++) out[4 * at + c] = Math.round(sums[c] / alpha);
     out[4 * at + 3] = Math.round(alpha / fine ** 2);
   }
   return { width: side, height: side, pixels: out };

@@ -23,9 +23,9 @@ function block(): RenderMesh {
           [0, 1],
         ] as const) {
           const place = [0, 0, 0];
-          place[axis] = (sign * size[axis]!) / 2;
-          place[a] = size[a]! * (((cell % 8) + i) / 8 - 0.5);
-          place[b] = size[b]! * ((Math.floor(cell / 8) + j) / 8 - 0.5);
+          place[axis] = (sign * size[axis]) / 2;
+          place[a] = size[a] * (((cell % 8) + i) / 8 - 0.5);
+          place[b] = size[b] * ((Math.floor(cell / 8) + j) / 8 - 0.5);
           positions.push(...place);
           normals.push(...[0, 1, 2].map((k) => (k === axis ? sign : 0)));
           colors.push(...tint, 1);

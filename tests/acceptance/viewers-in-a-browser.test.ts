@@ -150,7 +150,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await changed(start, 0.2);
     const turned = await eye();
     const distance = (at: number[], to = [0, 1, 2].map((k) => at[k + 3])) =>
-      Math.hypot(...[0, 1, 2].map((k) => at[k]! - to[k]!));
+      Math.hypot(...[0, 1, 2].map((k) => at[k] - to[k]));
     expect(distance(turned, before)).toBeGreaterThan(0.1);
     // It turns about what is looked at, and stays as far from it.
     expect(distance(turned)).toBeCloseTo(distance(before), 1);

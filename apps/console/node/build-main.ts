@@ -10,14 +10,14 @@ import { distFolder } from './console-build.ts';
 import { consoleRoot, sourceHash } from './source-hash.ts';
 
 const compressible = /\.(html|js|css|svg|json|wasm|txt)$/;
-const worthBytes = 1024;
+const smallestCompressedBytes = 1024;
 
 async function compress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    if (bytes.length < worthBytes) continue;
+    if (bytes.length < smallestCompressedBytes) continue;
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     // Above 9 the last per cent costs seconds.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -16,7 +16,7 @@ it('what a picture shows is its own, and its mirror image shows the far side', (
   const plane = { angle: Math.PI / 2, offset: 0, full: 1, against: 0, met: 0, color: 0, value: 1 };
   const chosen = chooseViews(ball, smoothNormals(ball), [own, mirroredView(own, plane)]);
   const middleOf = (t: number, axis: number) =>
-    [0, 1, 2].reduce((sum, k) => sum + ball.positions[3 * ball.indices[3 * t + k]! + axis]!, 0) / 3;
+    [0, 1, 2].reduce((sum, k) => sum + ball.positions[3 * ball.indices[3 * t + k] + axis], 0) / 3;
   const towards = (t: number, way: number) => -way * middleOf(t, 1) * Math.cos(0.3) + middleOf(t, 2) * Math.sin(0.3);
   const all = [...chosen.keys()];
   const near = all.filter((t) => towards(t, 1) > 0.35);
@@ -42,7 +42,7 @@ it('what lies beyond an oblique plane has the color of its mirror image', () => 
   // Mirrored, a triangle turns the other way round.
   const far = near.map(beyond);
   const shape = {
-    positions: new Float32Array([...near, far[0]!, far[2]!, far[1]!].flat()),
+    positions: new Float32Array([...near, far[0], far[2], far[1]].flat()),
     indices: new Uint32Array([0, 1, 2, 3, 4, 5]),
   };
   const side = 100;
@@ -59,13 +59,13 @@ it('what lies beyond an oblique plane has the color of its mirror image', () => 
     [3, 0],
     [3, 1],
   ]);
-  const texel = (corner: number) => [0, 1].map((k) => side * mesh.uvs![2 * mesh.indices[corner]! + k]!);
+  const texel = (corner: number) => [0, 1].map((k) => side * mesh.uvs![2 * mesh.indices[corner] + k]);
   for (const [mine, its] of [
     [3, 0],
     [4, 2],
     [5, 1],
   ] as const)
-    for (const k of [0, 1]) expect(texel(mine)[k]).toBeCloseTo(texel(its)[k]!, 2);
+    for (const k of [0, 1]) expect(texel(mine)[k]).toBeCloseTo(texel(its)[k], 2);
   // By hand: 0.8 to the left and 0.2 down, which the camera sees from 0.2 above at a distance of 6.
   const away = 6 + 0.2 * Math.sin(0.2);
   expect(texel(3)[0]).toBeCloseTo(50 - (40 * 6 * 0.8) / away, 2);

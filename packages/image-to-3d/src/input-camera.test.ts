@@ -19,11 +19,11 @@ it.each([undefined, 4000])('puts the finished model where the picture shows it (
   ] as const)
     for (let i = 0; i < model.length; i += 3) {
       const [x, y, z] = [0, 4, 8].map(
-        (r) => m[r]! * model[i]! + m[r + 1]! * model[i + 1]! + m[r + 2]! * model[i + 2]! + m[r + 3]!,
+        (r) => m[r] * model[i] + m[r + 1] * model[i + 1] + m[r + 2] * model[i + 2] + m[r + 3],
       ) as [number, number, number];
       // A parallel view is one from very far away: within half a pixel.
-      expect(Math.abs((focal * x) / z + center[0] - (30 + 340 + 1.2 * seen[i]!))).toBeLessThan(0.5);
-      expect(Math.abs((focal * y) / z + center[1] - (12 + 610 - 1.2 * seen[i + 1]!))).toBeLessThan(0.5);
+      expect(Math.abs((focal * x) / z + center[0] - (30 + 340 + 1.2 * seen[i]))).toBeLessThan(0.5);
+      expect(Math.abs((focal * y) / z + center[1] - (12 + 610 - 1.2 * seen[i + 1]))).toBeLessThan(0.5);
     }
   expect(found).toMatchObject({ width: 1024, height: 768 });
 });

@@ -3,7 +3,7 @@ import { findSubject } from './subject.ts';
 
 /** `rows`: # is surely the subject's, + half so. */
 async function subjectOf(rows: string[]) {
-  const [width, height] = [rows[0]!.length, rows.length];
+  const [width, height] = [rows[0].length, rows.length];
   const picture = { width, height, pixels: new Uint8Array(4 * width * height).fill(255) };
   const certainty = Float32Array.from(rows.join(''), (sign) => (sign === '#' ? 1 : sign === '+' ? 0.4 : 0));
   return (await findSubject(picture, async () => certainty))!;

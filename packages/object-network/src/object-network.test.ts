@@ -16,7 +16,7 @@ const waves = Float32Array.from({ length: 4 * side * side }, (_, i) => {
 it('says what the trainer says', () => {
   const network = openObjectNetwork(file('tiny-network.bin'));
   const { said, told } = answers(network, { width: side, height: side, channels: 4, values: waves });
-  const bytes = file('tiny-network.said');
+  const bytes = file('tiny-network.expected');
   const expected = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   const got = [...said.values, ...told];
   expect(got.length).toBe(expected.length);

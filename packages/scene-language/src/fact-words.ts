@@ -12,7 +12,7 @@ export function factInWords(fact: string): string {
     }
     case 'rel':
       return rest.split(' ').map(plain).join(' ');
-    case 'colour':
+    case 'color':
     case 'material':
     case 'size':
       return value === undefined
@@ -36,7 +36,7 @@ export function missingOnce(missing: readonly Missing[]): Missing[] {
   for (const { fact } of missing) if (fact.startsWith('object:') && !fact.includes('*')) gone.add(fact.slice(7));
   const kept = new Map<string, Missing>();
   for (const { fact, why } of missing) {
-    const about = /^(?:object|colour|material|size|rel):([a-z0-9-]+)/.exec(fact)?.[1];
+    const about = /^(?:object|color|material|size|rel):([a-z0-9-]+)/.exec(fact)?.[1];
     const whole = fact.startsWith('object:') && !fact.includes('*');
     if (about === undefined || whole || !gone.has(about)) kept.set(`${fact} ${why}`, { fact, why });
   }

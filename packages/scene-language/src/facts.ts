@@ -19,20 +19,20 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
   if (isIncluded(spec.size.ceilingHeightM)) facts.add(`ceiling:${spec.size.ceilingHeightM.value}`);
   if (spec.size.ceilingWord !== undefined) list('ceiling:', [spec.size.ceilingWord]);
   list('style:', spec.styles);
-  list('colour:scene=', spec.palette);
+  list('color:scene=', spec.palette);
   if (isIncluded(spec.time)) facts.add(`time:${spec.time.value}`);
   list('light:', spec.lights);
   list('mood:', spec.moods);
   list('not:', spec.absent);
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
     list(`material:${name}=`, spec.surfaces[name].materials);
-    list(`colour:${name}=`, spec.surfaces[name].colors);
+    list(`color:${name}=`, spec.surfaces[name].colors);
   }
   const openings = (name: string, opening: Openings) => {
     if (isIncluded(opening.count)) facts.add(`${name}:${opening.count.value}`);
     list(`${name}:`, opening.kinds);
     list(`${name}:`, opening.sizes);
-    list(`colour:${name}=`, opening.colors);
+    list(`color:${name}=`, opening.colors);
     list(`material:${name}=`, opening.materials);
   };
   openings('window', spec.windows);
@@ -46,7 +46,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
     for (const name of names) {
       facts.add(`object:${name}`);
       facts.add(`object:${name}*${object.count.value}`);
-      list(`colour:${name}=`, object.colors);
+      list(`color:${name}=`, object.colors);
       list(`material:${name}=`, object.materials);
       list(`size:${name}=`, object.sizes);
     }

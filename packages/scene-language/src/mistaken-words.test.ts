@@ -136,7 +136,7 @@ describe('looks', () => {
     const has = (map: typeof lexicon.english, word: string, types: string[]) =>
       map.get(word)?.some(({ type }) => types.includes(type)) === true;
     const check = (map: typeof lexicon.english, word: string, look: string, rest: string) => {
-      if (has(map, look, ['colour']) && has(map, rest, ['object', 'place', 'surface', 'opening'])) swallowed.push(word);
+      if (has(map, look, ['color']) && has(map, rest, ['object', 'place', 'surface', 'opening'])) swallowed.push(word);
     };
     for (const [, english, chinese] of thingsLike) {
       for (const word of english.split(',').map((one) => one.trim().replace('=', ''))) {

@@ -50,7 +50,7 @@ place: ${list('place')}
 size: ${list('size')}
 shape: ${list('shape')}
 style: ${list('style')}
-color: ${list('colour')}
+color: ${list('color')}
 material: ${list('material')}
 time: ${list('time')}
 light: ${list('light')}
@@ -87,7 +87,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
       : undefined;
   const surface = (value: unknown): Surface => ({
     materials: all('material', isRecord(value) ? value.materials : []),
-    colors: all('colour', isRecord(value) ? colorsOf(value) : []),
+    colors: all('color', isRecord(value) ? colorsOf(value) : []),
   });
   const opening = (value: unknown) => {
     const count = isRecord(value) ? number(value.count, 0, 12) : undefined;
@@ -112,7 +112,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
       ...(states.length > 0 && { states }),
       ...(rows && { arrangement: { form: 'rows' as const } }),
       count: count ? { ...count, value: Math.round(count.value) } : { value: 1, source: 'guess', why: 'no count said' },
-      colors: all('colour', colorsOf(given)),
+      colors: all('color', colorsOf(given)),
       materials: all('material', given.materials),
       sizes: all('size', given.sizes),
       shapes: all('shape', given.shapes),
@@ -147,7 +147,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
     room: { colors: [], materials: [], sizes: size ? [size] : [], shapes: [] },
     ...(areaM2 && { areaM2 }),
     styles: all('style', answer.styles),
-    palette: all('colour', answer.palette),
+    palette: all('color', answer.palette),
     surfaces: { floor: surface(answer.floor), wall: surface(answer.wall), ceiling: surface(answer.ceiling) },
     windows: opening(answer.windows),
     doors: opening(answer.doors),

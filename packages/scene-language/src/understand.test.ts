@@ -78,7 +78,7 @@ describe('understand', () => {
   it('tells the thing from the place named with it, in 的 chains', async () => {
     const facts = await factsFor('窗边的书桌上的台灯是黑色的');
     expect(facts).toContain('rel:table-lamp on desk');
-    expect(facts).toContain('colour:table-lamp=black');
+    expect(facts).toContain('color:table-lamp=black');
   });
   it('leaves out what is not wanted, also from its own guesses', async () => {
     const spec = await understand('a living room without a rug and no plants');

@@ -101,7 +101,7 @@ const maxSuggested = 5;
 /** Named where nothing is near. */
 const usual = ['chair', 'table', 'sofa', 'lamp', 'vase'];
 /** Of spelling: words that have nothing to do with each other reach 0.3 by chance. */
-const leastLikeness = 0.3;
+const leastSimilarity = 0.3;
 
 /** Kinds nearest to words that were not understood, by their spelling (English) or their characters (Chinese). None where none is near. */
 function nearestTo(words: readonly string[]): string[] {
@@ -120,8 +120,8 @@ function nearestTo(words: readonly string[]): string[] {
 
 const bySpelling = (word: string) =>
   kindsLike(word)
-    .filter(({ likeness }) => likeness > leastLikeness)
-    .map(({ kind, likeness }) => ({ kind, score: likeness }));
+    .filter(({ similarity }) => similarity > leastSimilarity)
+    .map(({ kind, similarity }) => ({ kind, score: similarity }));
 
 function bySharedCharacters(word: string): { kind: string; score: number }[] {
   const characters = [...new Set(word)];

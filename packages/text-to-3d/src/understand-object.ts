@@ -104,7 +104,7 @@ function itemsOf(text: string, offset: number): Item[] {
     if (token.kind === 'unknown' || token.kind === 'foreign' || (senses.length === 0 && token.senses.length > 0))
       return { ...base, kind: 'unknown' };
     if (isObject(senses)) return { ...base, kind: 'object' };
-    const adjective = senses.some(({ type }) => ['colour', 'material', 'size', 'shape', 'style'].includes(type));
+    const adjective = senses.some(({ type }) => ['color', 'material', 'size', 'shape', 'style'].includes(type));
     return { ...base, kind: adjective ? 'adjective' : 'other' };
   });
 }
@@ -218,7 +218,7 @@ function shapesInside({ text, chinese }: Item): string[] {
 }
 
 function attach(spec: ObjectSpec, item: Item, to: Item | undefined, main: Item | undefined): void {
-  const sense = item.senses.find(({ type }) => ['colour', 'material', 'size', 'shape', 'style'].includes(type))!;
+  const sense = item.senses.find(({ type }) => ['color', 'material', 'size', 'shape', 'style'].includes(type))!;
   const material = item.senses.find(({ type }) => type === 'material');
   const whole = to === undefined || to === main;
   const add = (list: string[], id: string) => {
@@ -228,12 +228,12 @@ function attach(spec: ObjectSpec, item: Item, to: Item | undefined, main: Item |
   else if (sense.type === 'size') add(spec.sizes, sense.id);
   else if (sense.type === 'shape') add(spec.shapes, sense.id);
   else if (whole) {
-    if (sense.type === 'colour') add(spec.colors, sense.id);
+    if (sense.type === 'color') add(spec.colors, sense.id);
     else if (material) add(spec.materials, material.id);
   } else {
     const name = to.part ?? to.senses.find(({ type }) => type === 'object')!.id;
     const look = spec.parts[name];
-    if (sense.type === 'colour') look.color ??= sense.id;
+    if (sense.type === 'color') look.color ??= sense.id;
     else if (material) look.material ??= material.id;
   }
 }

@@ -31,7 +31,7 @@ def main():
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "tiny-network.bin"), "wb") as out:
         out.write(file_of(model, {"version": 1, "side": 32}))
-    with open(os.path.join(folder, "tiny-network.said"), "wb") as out:
+    with open(os.path.join(folder, "tiny-network.expected"), "wb") as out:
         for values in (said[0].permute(1, 2, 0), told[0]):
             out.write(values.contiguous().numpy().astype("<f4").tobytes())
 

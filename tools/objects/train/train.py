@@ -25,7 +25,7 @@ from draw import filled, foremost, fragments, random_views, surface
 from network import ObjectNetwork, file_of
 from scans import Things
 from shipped import calibrated, shipped_network
-from turned import outline_loss
+from outline_loss import outline_loss
 from vary import cut_out, grounds, lit, photographed
 
 # Files that come back from a machine may be no larger than 16 MiB.

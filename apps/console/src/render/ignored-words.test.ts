@@ -23,7 +23,7 @@ def "World" {
     '/World/Eye.focalLength：应为有限的数值，此值已忽略',
     '/World/Box：不支持 Cube 类型的 prim，已忽略，其子级仍会读取',
   ]);
-  expect(ignoredWords(warnings[2]!, 'en')).toBe(
+  expect(ignoredWords(warnings[2], 'en')).toBe(
     '/World/Box: prims of type Cube are not supported; it is ignored, its children are read',
   );
 });

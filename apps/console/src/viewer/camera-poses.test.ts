@@ -91,13 +91,13 @@ describe('camera poses', () => {
 
   it('draws the photos’ places small from everywhere, and not the one that one stands at', () => {
     const poses = parsePoses(file(ring.map((position) => image(position, [0, 0, 0.5]))));
-    const eye = add(poses[0]!.position, [0.3, 0, 0]);
+    const eye = add(poses[0].position, [0.3, 0, 0]);
     for (const pose of poses) {
       const lines = smallFrustum(pose, eye, 20);
       expect(lines).toHaveLength(20);
       for (const point of lines)
         expect(distance(point, pose.position)).toBeLessThan(0.1 * distance(pose.position, eye));
     }
-    expect(smallFrustum(poses[0]!, poses[0]!.position, 20)).toEqual([]);
+    expect(smallFrustum(poses[0], poses[0].position, 20)).toEqual([]);
   });
 });

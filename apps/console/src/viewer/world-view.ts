@@ -156,7 +156,9 @@ export class WorldView {
         this.#tell(started ? { error } : { phase: 'failed', error });
       },
     });
-    const dense = await this.#openSource(this.#splats, source, sourcesOf(assets)[source]!);
+    const address = sourcesOf(assets)[source];
+    if (address === undefined) throw new Error(`the world has no ${source} file`);
+    const dense = await this.#openSource(this.#splats, source, address);
     this.#poses = await poses;
     this.#focus = this.#poses.length >= 3 ? focusOf(this.#poses) : undefined;
     signal.throwIfAborted();

@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { dot3, length3, subtract, unit, type Vec3 } from '../rotation.ts';
-import { looksAlike, type Picture, pictureOf, project, REACH_PX } from './patch-likeness.ts';
+import { looksAlike, type Picture, pictureOf, project, REACH_PX } from './patch-similarity.ts';
 
 export interface Overlap {
   first: number;

@@ -179,13 +179,16 @@ async function chooseFromFilms(
   }
   const chosen: ChosenFrame[][] = films.map(() => []);
   for (const kind of ['video', 'panorama'] as const) {
-    const own = films.flatMap(({ probed }, at) => (probed.kind === kind && analyzes[at] ? [at] : []));
+    const own = films.flatMap(({ probed }, at) => {
+      const analyzed = analyzes[at];
+      return probed.kind === kind && analyzed ? [{ at, analyzed }] : [];
+    });
     const shares = shareFrames(
-      own.map((at) => analyzes[at]!.path),
+      own.map(({ analyzed }) => analyzed.path),
       kind === 'video' ? limits.videoFrames : limits.panoramaMoments,
     );
-    for (const [k, at] of own.entries()) {
-      const { samples, brokenAfterSeconds } = analyzes[at]!;
+    for (const [k, { at, analyzed }] of own.entries()) {
+      const { samples, brokenAfterSeconds } = analyzed;
       const { frames, blurred, black } = chooseFrames(samples, shares[k]);
       const label = named(films[at].input);
       if (black === samples.length) complaints.push(`${label}: every frame of the video is black`);

@@ -166,26 +166,7 @@ describe('train on WASM', () => {
     }
   });
 
-  it('finds out by a trial whether exposures are worth learning', async () => {
-    const more = knownViews(24, 80, 60);
-    const flicker = (gain: (v: number) => number) =>
-      more.map((view, v) => ({ ...view, rgb: view.rgb.map((value) => Math.min(255, gain(v) * value)) }));
-    const decided = async (shown: TrainView[]) =>
-      (await train({ ...options({ steps: 620, exposure: 'auto' }), views: shown })).metrics;
-    // A drift that neighbors in order tell, and photos that are all alike.
-    const drifting = await decided(flicker((v) => 0.7 + 0.3 * Math.sin(v / 3)));
-    expect(drifting.exposure).toMatchObject({ used: true });
-    expect(drifting.psnr).toBeGreaterThan(drifting.psnrPlain);
-    // Names that say nothing: every photo far from its neighbors in order, brighter from one side.
-    const lit = flicker((v) => 0.7 + 0.3 * Math.cos((2 * Math.PI * v) / more.length));
-    const shuffled = await decided(lit.map((_, k) => lit[(7 * k) % more.length]));
-    expect(shuffled.exposure).toMatchObject({ used: true });
-    expect(shuffled.exposureFrom).toBe('pose');
-    expect(shuffled.psnr).toBeGreaterThan(shuffled.psnrPlain);
-    const steady = await decided(more);
-    expect(steady.exposure.used).toBe(false);
-    expect(steady.psnr).toBe(steady.psnrPlain);
-    // Too short to try anything.
+  it('does not try exposures in a run that is too short for it', async () => {
     expect((await train(options({ steps: 90 }))).metrics.exposure).toEqual({ used: false });
   });
 

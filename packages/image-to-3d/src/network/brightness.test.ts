@@ -22,7 +22,7 @@ function ball() {
     cover[cell] = 5;
     mask[at] = 1;
     const albedo = row % 24 < 10 ? [0.3, 0.05, 0.04] : [0.22, 0.2, 0.3];
-    const light = 0.7 * Math.exp(n.reduce((sum, value, k) => sum + value * slope[k]!, 0));
+    const light = 0.7 * Math.exp(n.reduce((sum, value, k) => sum + value * slope[k], 0));
     own.set(at, albedo);
     pixels.set([...albedo.map((value) => Math.round(255 * (value * light) ** (1 / 2.2))), 255], 4 * at);
   }
@@ -63,6 +63,6 @@ it('lightens pictures of one thing alike', () => {
   const together = unlitAll([one, other].map(({ subject, look }) => ({ subject, look, crop }))).map((it) =>
     mean(it.pixels),
   );
-  expect(alone[0]! - alone[1]!).toBeGreaterThan(2);
-  expect(together[0]).toBeCloseTo(together[1]!, 5);
+  expect(alone[0] - alone[1]).toBeGreaterThan(2);
+  expect(together[0]).toBeCloseTo(together[1], 5);
 });

@@ -11,7 +11,7 @@ const moved = (move: (x: number, y: number, z: number) => [number, number, numbe
   ...shape,
   positions: Float32Array.from(shape.positions, (_, i) => {
     const v = i - (i % 3);
-    return move(shape.positions[v]!, shape.positions[v + 1]!, shape.positions[v + 2]!)[i % 3]!;
+    return move(shape.positions[v], shape.positions[v + 1], shape.positions[v + 2])[i % 3];
   }),
 });
 

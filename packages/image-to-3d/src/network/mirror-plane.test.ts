@@ -68,7 +68,7 @@ it('gives a thing the end that the network did not see, after the one it did', (
     // Along the block, to the end that lies farther from the camera.
     const along =
       Math.cos(turn) * right + Math.sin(turn) * (away * Math.cos(look.elevation) - down * Math.sin(look.elevation));
-    if (along > 0.6 && full[at]! > 0) full[at] = -0.5;
+    if (along > 0.6 && full[at] > 0) full[at] = -0.5;
   }
   const cover = halfCover(networkPicture(subject, 2 * look.side)!, 2 * look.side);
   const wornLook = { ...look, full };

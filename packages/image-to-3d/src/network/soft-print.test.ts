@@ -27,7 +27,7 @@ function contrastOf({ pixels }: Subject, stroke: number): number {
   const [strokes, gaps] = [[] as number[], [] as number[]];
   for (let y = side / 2 - 3 * stroke; y < side / 2 + 3 * stroke; y++)
     for (let x = side / 2 - 2 * stroke; x < side / 2 + 2 * stroke; x++)
-      (isStroke(stroke, x, y) ? strokes : gaps).push(pixels[4 * (y * side + x)]!);
+      (isStroke(stroke, x, y) ? strokes : gaps).push(pixels[4 * (y * side + x)]);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return mean(gaps) - mean(strokes);
 }

@@ -129,13 +129,13 @@ function frontsIn(from: PictureLook, { common: a }: Placing, to: PictureLook, { 
     const away = (m[8] * nx + m[9] * ny + m[10] * nz + lens * (x * right + y * down)) / scale;
     if (behind > sameFront || away > -facing) continue;
     matched++;
-    alike += likeness(colors, i, its, 3 * cell);
+    alike += colorSimilarity(colors, i, its, 3 * cell);
   }
   const all = Math.max(1, count);
   return { contradicted: contradicted / all, matched: matched / all, alike: matched > 0 ? alike / matched : 0 };
 }
 
-function likeness(one: Float32Array, i: number, other: Float32Array, j: number): number {
+function colorSimilarity(one: Float32Array, i: number, other: Float32Array, j: number): number {
   const [r, g, b] = [one[i] - other[j], one[i + 1] - other[j + 1], one[i + 2] - other[j + 2]];
   const light = (r + g + b) / 3;
   const difference = Math.hypot(r - light, g - light, b - light) + lightWeight * Math.abs(light);
@@ -156,7 +156,7 @@ function usuallyAlike(from: PictureLook, to: PictureLook): number {
   let [sum, count] = [0, 0];
   for (let k = 1; k <= rounds; k++)
     for (let i = 0; i < a.count; i++, count++)
-      sum += likeness(a.colors, 3 * i, b.colors, 3 * ((i * 7 + k * 101) % b.count));
+      sum += colorSimilarity(a.colors, 3 * i, b.colors, 3 * ((i * 7 + k * 101) % b.count));
   row.set(to, sum / count);
   return sum / count;
 }

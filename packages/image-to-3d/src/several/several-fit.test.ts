@@ -14,7 +14,7 @@ const between = (one: number, other: number) => Math.abs(((((one - other) % 360)
 
 it('finds how pictures in no order were turned, and a shape with all their outlines', { timeout: 180_000 }, () => {
   const turns = [0, 75, 305];
-  const pictures = turns.map((turn, k) => seen(thing, turn, [20, 5, 15][k]!));
+  const pictures = turns.map((turn, k) => seen(thing, turn, [20, 5, 15][k]));
   const several = fitSeveral(
     pictures.map(({ subject }) => subject),
     undefined,
@@ -22,8 +22,8 @@ it('finds how pictures in no order were turned, and a shape with all their outli
   )!;
   const joint = several.joint!;
   expect(joint.used).toEqual([0, 1, 2]);
-  const against = turns[several.surest]!;
-  for (const [n, k] of joint.used.entries()) expect(between(joint.degrees[n]!, turns[k]! - against)).toBeLessThan(12);
+  const against = turns[several.surest];
+  for (const [n, k] of joint.used.entries()) expect(between(joint.degrees[n], turns[k] - against)).toBeLessThan(12);
   expect(joint.fit).toBeGreaterThan(0.88);
   expect(joint.confidence).toBeGreaterThan(0.7);
 });

@@ -33,7 +33,7 @@ export function seen(inside: Inside, yaw: number, elevation: number): { subject:
       for (let j = -2; j <= 2; j++)
         for (let k = -2; k <= 2; k++) {
           if (!at(right + (around * i) / 2, down + (around * j) / 2, away + (around * k) / 2)) continue;
-          for (const [axis, step] of [i, j, k].entries()) sum[axis] = sum[axis]! - step;
+          for (const [axis, step] of [i, j, k].entries()) sum[axis] -= step;
         }
     const length = Math.hypot(...sum);
     return length > 0 ? sum.map((value) => value / length) : [0, 0, -1];

@@ -100,8 +100,8 @@ export const nearestKinds = (kind: string, count = 5): string[] =>
     .slice(0, count)
     .map(({ kind: other }) => other);
 
-/** All kinds that can be modeled, likest first. Of a word that is no kind the likeness is that of the letters: 0 to 1. */
-export function kindsLike(kind: string): { kind: string; likeness: number }[] {
+/** All kinds that can be modeled, most similar first. Of a word that is no kind the similarity is that of the letters: 0 to 1. */
+export function kindsLike(kind: string): { kind: string; similarity: number }[] {
   const family = familyOf[kind];
   const pairs = (text: string) =>
     new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
@@ -119,6 +119,6 @@ export function kindsLike(kind: string): { kind: string; likeness: number }[] {
     return kin + alike + near;
   };
   return modelKinds()
-    .map((other) => ({ kind: other, likeness: score(other) }))
-    .sort((a, b) => b.likeness - a.likeness || a.kind.localeCompare(b.kind));
+    .map((other) => ({ kind: other, similarity: score(other) }))
+    .sort((a, b) => b.similarity - a.similarity || a.kind.localeCompare(b.kind));
 }

@@ -13,12 +13,22 @@ import { REACH_M, terrainOf } from './terrain.ts';
 
 const triangles = (parts: readonly ModelPart[]) => parts.reduce((sum, part) => sum + part.indices.length / 3, 0);
 
-async function planOf(place: string, seed = 1, more: Partial<RoomPlan> = {}): Promise<RoomPlan> {
+const plans = new Map<string, Promise<RoomPlan>>();
+
+async function madePlan(place: string, seed: number): Promise<RoomPlan> {
   const spec = await understand('a place');
   spec.place = { ...spec.place, kind: { value: place, source: 'guess', why: 'test' }, outside: true };
   spec.objects = [];
   spec.size.areaM2 = { value: placeFacts.get(place)!.areaM2, source: 'guess', why: 'test' };
-  return { ...planRoom(spec, { seed, buildModel: plainModel }), ...more };
+  return planRoom(spec, { seed, buildModel: plainModel });
+}
+
+/** Made once for all tests. */
+async function planOf(place: string, seed = 1, more: Partial<RoomPlan> = {}): Promise<RoomPlan> {
+  const key = `${place} ${seed}`;
+  const plan = plans.get(key) ?? madePlan(place, seed);
+  plans.set(key, plan);
+  return { ...(await plan), ...more };
 }
 
 const names = Object.keys(outdoorPlaces);
@@ -116,7 +126,8 @@ describe('places outside', () => {
   });
 
   it('is the same for the same seed', async () => {
-    const grown = async (seed: number) => growthOf(await planOf('forest', seed)).map(({ kind, x, y }) => [kind, x, y]);
+    const grown = async (seed: number) =>
+      growthOf(await madePlan('forest', seed)).map(({ kind, x, y }) => [kind, x, y]);
     expect(await grown(5)).toEqual(await grown(5));
     expect(await grown(5)).not.toEqual(await grown(6));
   });

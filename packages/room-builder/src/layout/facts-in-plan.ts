@@ -95,7 +95,7 @@ function missing(fact: string, spec: SceneSpec, plan: RoomPlan): string | undefi
       return objectFact(rest, spec, plan);
     case 'rel':
       return relationInPlan(rest, spec, plan);
-    case 'colour':
+    case 'color':
     case 'material':
     case 'size':
       return rest.includes('=') ? lookFact(head, rest, spec, plan) : sizeWord(rest, area / (usual?.areaM2 ?? area));
@@ -164,13 +164,13 @@ function objectFact(rest: string, spec: SceneSpec, plan: RoomPlan): string | und
 }
 
 function lookFact(
-  head: 'colour' | 'material' | 'size',
+  head: 'color' | 'material' | 'size',
   rest: string,
   spec: SceneSpec,
   plan: RoomPlan,
 ): string | undefined {
   const [name, value] = rest.split('=');
-  const fits = (use: MaterialUse) => (head === 'colour' ? hasColor(use, value) : hasMaterial(use, value));
+  const fits = (use: MaterialUse) => (head === 'color' ? hasColor(use, value) : hasMaterial(use, value));
   const surfaces: Record<string, MaterialUse[]> = {
     floor: [plan.surfaces.floor],
     wall: Object.values(plan.surfaces.walls),
@@ -190,23 +190,23 @@ function lookFact(
   }
   const inPart = (one: Placement, part: string) => {
     const look = one.request.parts?.[part];
-    return look !== undefined && (head === 'colour' ? look.color === value : look.material === value);
+    return look !== undefined && (head === 'color' ? look.color === value : look.material === value);
   };
   if (partKinds.has(name)) return ok(plan.placements.some((one) => inPart(one, name)));
   if (clothKinds.has(name) && cloths.some((cloth) => cloth.kind === name && fits(cloth.material))) return undefined;
   const list = (one: Placement) =>
-    head === 'colour' ? one.request.colors : head === 'material' ? one.request.materials : one.request.sizes;
+    head === 'color' ? one.request.colors : head === 'material' ? one.request.materials : one.request.sizes;
   // Every thing of the object that the words say it of; with a color for each, one of them.
   const objects = spec.objects.filter(
     (object) =>
       (object.kind === name || familyOf[object.kind] === name) &&
-      (head === 'colour' ? object.colors : head === 'material' ? object.materials : object.sizes).some(
+      (head === 'color' ? object.colors : head === 'material' ? object.materials : object.sizes).some(
         (known) => known.value === value,
       ),
   );
   const holds = objects.some((object) => {
     const things = plan.placements.filter((one) => one.object === object.id);
-    const several = head === 'colour' && object.colors.length > 1;
+    const several = head === 'color' && object.colors.length > 1;
     return (
       things.length > 0 &&
       (several ? things.some((one) => list(one).includes(value)) : things.every((one) => list(one).includes(value)))

@@ -190,7 +190,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     missing: [],
   };
   const missed = factsInPlan(spec, plan).missed.filter(
-    ({ fact }) => !(land.water && /^(object:(water|pond)\b|colour:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
+    ({ fact }) => !(land.water && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
   );
   plan.missing = withReasons(missed, left);
   return mendPlan(plan, spec);

@@ -73,7 +73,7 @@ export function withReasons(missing: RoomPlan['missing'], left: LeftOut[]): Room
   const whys = new Map<string, string>();
   for (const { kind, why } of left) for (const name of [kind, familyOf[kind]]) if (name) whys.set(name, why);
   return missing.map((one) => {
-    const [, name] = /^(?:object|colour|material|size):([a-z-]+)/.exec(one.fact) ?? [];
+    const [, name] = /^(?:object|color|material|size):([a-z-]+)/.exec(one.fact) ?? [];
     const why = name === undefined ? undefined : whys.get(name);
     return why === undefined ? one : { ...one, why: `${one.why}: ${why}` };
   });

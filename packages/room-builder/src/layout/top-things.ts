@@ -140,7 +140,7 @@ export function putOnTops(
   const order = [...things].sort(
     (a, b) =>
       depth(a) - depth(b) ||
-      // What the prompt puts somewhere goes before what habit does.
+      // What the prompt puts somewhere goes before placement defaults.
       Number(onTop(b)?.fromPrompt ?? false) - Number(onTop(a)?.fromPrompt ?? false) ||
       a.rank - b.rank ||
       heavy(b) - heavy(a) ||

@@ -131,7 +131,7 @@ export function addUsualLinks(scene: WantedScene, place: string): void {
   const byKind = (kind: string) => scene.things.find((thing) => thing.kind === kind);
   for (const thing of scene.things) {
     const fromPrompt = scene.links.filter((link) => link.subject === thing.id && link.fromPrompt);
-    // "a rug in the middle", "a mirror on the wall" leave open which thing it belongs to, so habit may still say.
+    // "a rug in the middle", "a mirror on the wall" leave open which thing it belongs to, so placement defaults may still say.
     const settled = fromPrompt.some(
       (link) => !(link.relation === 'on' && (link.targets[0] === 'wall' || link.targets[0] === 'floor')),
     );

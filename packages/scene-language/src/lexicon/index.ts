@@ -37,7 +37,7 @@ export type SenseType =
   | 'light'
   | 'size'
   | 'shape'
-  | 'colour'
+  | 'color'
   | 'material'
   | 'object'
   | 'surface'
@@ -127,7 +127,7 @@ function build(): Lexicon {
   table('light', lights as AnyRow[], false, nothing);
   table('mood', moods as AnyRow[], false, nothing);
   table('time', times as AnyRow[], false, nothing);
-  table('colour', colors as AnyRow[], false, nothing);
+  table('color', colors as AnyRow[], false, nothing);
   table('material', materials as AnyRow[], false, nothing);
   table('size', sizes as AnyRow[], false, nothing);
   table('shape', shapes as AnyRow[], false, nothing);

@@ -1,7 +1,7 @@
 // How many there are where the words give no number: a plural by the kind of thing and place, rows, one each for what goes with counted things.
 import { familyOf, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, SceneObject } from '../scene-spec.ts';
-import type { Item, Node } from './phrases.ts';
+import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 
 const words = (list: string) => new Set(list.split(' '));

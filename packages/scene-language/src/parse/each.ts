@@ -1,5 +1,5 @@
 // "Each table has four chairs", "a lamp on each desk", 每张桌上有两台显示器: what is said of one goes for all of them.
-import type { Item, Node } from './phrases.ts';
+import type { Item, Node } from './items.ts';
 
 const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
 const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;

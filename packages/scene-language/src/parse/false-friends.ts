@@ -24,7 +24,7 @@ function isSquarePlace(tokens: readonly Token[], at: number): boolean {
   if (next !== undefined && next.kind !== 'stop' && !link.test(next.text)) return false;
   if (tokens.slice(0, at).some((token) => token.senses[0]?.type === 'place')) return false;
   let from = at - 1;
-  while (isOf(tokens[from], 'size', 'style', 'mood', 'light', 'colour', 'shape', 'time')) from--;
+  while (isOf(tokens[from], 'size', 'style', 'mood', 'light', 'color', 'shape', 'time')) from--;
   const before = tokens[from];
   return before === undefined || (article.test(before.text) && !being.test(tokens[from - 1]?.text ?? ''));
 }

@@ -1,76 +1,20 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import { familyOf, lexicon, objectFacts, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
-import { outsideOf } from '../lexicon/stands-outside.ts';
+import type { Sense, SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
+import { empty, type Item, isEmpty, modifiersOf, type Node } from './items.ts';
+import {
+  isCompared,
+  isHint,
+  isThingWord,
+  isUsualAt,
+  joins,
+  keepsToys,
+  longNounRuns,
+  placeOf,
+  thingOf,
+} from './nouns.ts';
 import type { Token } from './tokens.ts';
-
-export interface Modifiers {
-  count?: Known<number>;
-  /** Said as "some", "many", or by a plural alone. */
-  vague?: boolean;
-  colors: Known<string>[];
-  materials: Known<string>[];
-  sizes: Known<string>[];
-  shapes: Known<string>[];
-  states?: Known<string>[];
-  /** "Rows of", 三排: things in order; 0 where the number of rows is not said. */
-  rows?: number;
-  /** "Two piles of", said of what comes in piles: how many of them. */
-  piles?: Known<number>;
-}
-
-export interface Node extends Modifiers {
-  item: 'node';
-  type: 'object' | 'surface' | 'opening' | 'place';
-  kind: string;
-  span: Span;
-  negated: boolean;
-  definite: boolean;
-  /** With "a" or "another": one more, not one named before. */
-  indefinite?: true;
-  plural: boolean;
-  chinese: boolean;
-  /** "A table for six", 六人餐桌: how many sit at it. */
-  seats?: Known<number>;
-  /** "Each table", 每张桌子: what is said goes for all of them. */
-  every?: true;
-  /** "A lion head": the first word of a name whose last one is not known. */
-  describes?: true;
-  /** "Like a tunnel": what it is compared with. */
-  alike?: true;
-  /** Of a place that is not built: its own name. */
-  instead?: string;
-  /** Of a place that can also stand in another one ("a farm with a barn"): the thing. */
-  asThing?: Sense;
-  /** The other way round: "a barn with hay" is in the barn. */
-  asPlace?: Sense;
-}
-
-export type Item =
-  | Node
-  | { item: 'relation'; sense: Sense; span: Span }
-  | { item: 'small'; id: string; span: Span }
-  | { item: 'loose'; modifiers: Modifiers; span: Span; negated: boolean }
-  | { item: 'scene'; type: 'style' | 'mood' | 'time' | 'light'; id: string; span: Span; negated: boolean }
-  /** A place that only says what kind a thing is: "a kitchen table". */
-  | { item: 'hint'; place: string; span: Span }
-  /** A word that says more of a thing than is built of it: "a zebra rug". */
-  | { item: 'dropped'; span: Span; of: Span }
-  /** A word that says of a thing what it is anyway: "a wall clock". */
-  | { item: 'said'; span: Span; as: string }
-  /** What a picture shows. */
-  | { item: 'shown'; span: Span }
-  | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }
-  | { item: 'unknown'; token: Token }
-  | { item: 'comma' | 'stop' };
-
-const empty = (): Modifiers => ({ colors: [], materials: [], sizes: [], shapes: [] });
-const isEmpty = (m: Modifiers) =>
-  m.count === undefined &&
-  m.rows === undefined &&
-  m.states === undefined &&
-  m.colors.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seater|person|人|座|位)$/;
@@ -127,77 +71,6 @@ const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 /** What "full of" means at least; the kind of thing says the rest. */
 const many = 6;
 
-const isThingWord = (token: Token) => token.senses.some(({ type }) => type === 'object');
-/** "Red barn" is a barn. */
-const placeOf = (token: Token): Sense | undefined => {
-  const own = token.senses.find(({ type }) => type === 'place');
-  const last = token.text.split(/[\s-]/);
-  if (own || last.length < 2) return own;
-  // Not what only stands for another place: a kitchen island is no beach.
-  return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
-};
-const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object');
-const isNoun = (token: Token) =>
-  token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
-
-/** Words in rows of four nouns and more: a list without commas ("bed desk lamp rug"), not a compound. */
-function longNounRuns(tokens: Token[]): ReadonlySet<number> {
-  const runs = new Set<number>();
-  for (let from = 0; from < tokens.length; from++) {
-    let to = from;
-    while (to < tokens.length && isNoun(tokens[to]) && tokens[to].chinese !== true) to++;
-    if (to - from >= 4) for (let at = from; at < to; at++) runs.add(at);
-    if (to > from) from = to;
-  }
-  return runs;
-}
-
-/** Whether the first of two nouns only describes the second. */
-function joins(first: Node, second: Sense): boolean {
-  if (first.type === 'object')
-    return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
-  if (first.type === 'place') return second.type === 'object';
-  return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')
-    ? second.type === 'object'
-    : false;
-}
-
-/** "A toy shelf" holds toys. */
-const keepsToys =
-  /(^|-)(shelf|bookshelf|cabinet|basket|rack|table|desk|chair|bench|box|chest|crate|bin|drawer|dresser|wardrobe|trunk|bag|cart|bed|rug|organizer)$/;
-
-/** "A wall clock", "a ceiling fan", "a bread loaf": the first noun says what the second is or where it is anyway. */
-const isUsualAt = (first: Node, second: Sense): boolean =>
-  first.type === 'surface'
-    ? objectFacts.get(second.id)?.place === first.kind || (first.kind === 'floor' && second.type === 'object')
-    : first.type === 'object' &&
-      first.instead === undefined &&
-      (first.kind === second.id || familyOf[first.kind] === second.id || first.kind.endsWith(`-${second.id}`));
-
-const modifiersOf = ({ count, vague, colors, materials, sizes, shapes, states, rows, piles }: Node): Modifiers => ({
-  ...(count === undefined ? {} : { count }),
-  ...(vague === undefined ? {} : { vague }),
-  colors,
-  materials,
-  sizes,
-  shapes,
-  ...(states === undefined ? {} : { states }),
-  ...(rows === undefined ? {} : { rows }),
-  ...(piles === undefined ? {} : { piles }),
-});
-
-/** "A kitchen table" stands in a kitchen, a forest path in a forest; "a trench coat" in no trench, and a garden chair anywhere. */
-export const isHint = (place: Node, thing = '') =>
-  place.instead === undefined && (placeFacts.get(place.kind)?.outside !== true || outsideOf.has(thing));
-
-/** "A study like a tunnel"; not "I would like a study" or "a hotel-like bedroom". */
-function isCompared(tokens: Token[], at: number): boolean {
-  const like = [at - 1, at - 2, at - 3].find((one) => tokens[one]?.text === 'like');
-  if (like === undefined || tokens.slice(like, at).some((token) => isNoun(token) || token.kind !== 'word'))
-    return false;
-  return /^(an?|the)$/.test(tokens[like + 1].text) && tokens.slice(0, like).some(isNoun);
-}
-
 export function readPhrases(tokens: Token[]): Item[] {
   const items: Item[] = [];
   let held = empty();
@@ -209,7 +82,7 @@ export function readPhrases(tokens: Token[]): Item[] {
   let headAt = -2;
   let seats: Known<number> | undefined;
   const nounRun = longNounRuns(tokens);
-  const isLook = (token: Token) => token.senses.some((s) => ['colour', 'material', 'size', 'shape'].includes(s.type));
+  const isLook = (token: Token) => token.senses.some((s) => ['color', 'material', 'size', 'shape'].includes(s.type));
   const spanOf = (token: Token): Span => ({ text: token.text, start: token.start, end: token.end });
   const has = (token: Token | undefined, type: SenseType) => token?.senses.find((sense) => sense.type === type);
   const isSmall = (token: Token | undefined, id: string) =>
@@ -232,9 +105,9 @@ export function readPhrases(tokens: Token[]): Item[] {
     held = empty();
     heldFrom = -1;
   };
-  const said: Item[] = [];
+  const implied: Item[] = [];
   const sayRows = (count: Known<number> | undefined) => {
-    if (count?.source === 'words') said.push({ item: 'said', span: count.span, as: 'rows' });
+    if (count?.source === 'words') implied.push({ item: 'implied', span: count.span, as: 'rows' });
   };
   const hold = (at: number) => {
     if (heldFrom < 0) heldFrom = at;
@@ -270,7 +143,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       const inside =
         next?.kind === 'word' &&
         (token.chinese !== true || token.text.length <= 3) &&
-        (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'colour'));
+        (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'color'));
       if (!inside) release(at);
       items.push(isShown(items) && !inside ? { item: 'shown', span: spanOf(token) } : { item: 'unknown', token });
       continue;
@@ -419,7 +292,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       ((isLookToo && (head(next) || isLook(next))) || (isStyleToo && styleNouns.test(next.text)));
     const noun = describes ? undefined : head(token);
     const adjective = token.senses.find(
-      (s) => s.type === 'colour' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
+      (s) => s.type === 'color' || s.type === 'material' || s.type === 'size' || s.type === 'shape',
     );
     const touches = next !== undefined && token.chinese !== true && next.start - token.end <= 1;
     const written = noun !== undefined && quotes.test(tokens[at - 1]?.text ?? '');
@@ -435,7 +308,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (noun?.type === 'object' && isContained(items, noun)) {
       release(at);
-      items.push({ item: 'said', span: spanOf(token), as: 'what it holds' });
+      items.push({ item: 'implied', span: spanOf(token), as: 'what it holds' });
       continue;
     }
     // "Crocodile leather bags": what a material is of.
@@ -445,7 +318,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       noun?.type === 'object' &&
       (noun.instead !== undefined || ofMaterial) &&
       touches &&
-      (has(next, 'colour') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
+      (has(next, 'color') ?? has(next, 'material') ?? has(next, 'surface')) !== undefined &&
       !nounRun.has(at)
     ) {
       // "Moss green", "mango wood", "cherry floors": what it looks like, not what is there.
@@ -469,7 +342,7 @@ export function readPhrases(tokens: Token[]): Item[] {
             items.push({ item: 'hint', place: first.kind, span: first.span });
           else if (!isUsualAt(first, noun)) items.push({ item: 'dropped', span: first.span, of: spanOf(token) });
           else {
-            items.push({ item: 'said', span: first.span, as: noun.id });
+            items.push({ item: 'implied', span: first.span, as: noun.id });
             if (first.type === 'object') special = first.kind;
           }
           held = modifiersOf(first);
@@ -537,8 +410,8 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (adjective !== undefined) {
       hold(at);
-      const list = { colour: held.colors, material: held.materials, size: held.sizes, shape: held.shapes }[
-        adjective.type as 'colour'
+      const list = { color: held.colors, material: held.materials, size: held.sizes, shape: held.shapes }[
+        adjective.type as 'color'
       ];
       if (!list.some((other) => other.value === adjective.id)) list.push(known(adjective.id));
       // "An open book" is a state, "an open kitchen" a shape.
@@ -547,7 +420,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     // "Without clutter", "no people": nothing is made of it, as was asked.
     if (negated && token.senses.some(({ aside }) => aside !== undefined))
-      items.push({ item: 'said', span: spanOf(token), as: 'left out' });
+      items.push({ item: 'implied', span: spanOf(token), as: 'left out' });
     const small = has(token, 'small');
     // 没有客人的餐厅: what comes after 的 is there.
     const lacking = tokens[at - 1];
@@ -570,5 +443,5 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
   }
   release(tokens.length);
-  return [...items, ...said];
+  return [...items, ...implied];
 }

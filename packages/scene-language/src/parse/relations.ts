@@ -2,7 +2,7 @@
 // "A对着B". A relation that finds no thing to speak of is dropped.
 import { objectFacts } from '../lexicon/index.ts';
 import type { Relation, Span } from '../scene-spec.ts';
-import type { Item, Node } from './phrases.ts';
+import type { Item, Node } from './items.ts';
 import { hasTop } from './tops.ts';
 
 export interface FoundRelation {

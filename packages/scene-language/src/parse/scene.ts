@@ -1,7 +1,8 @@
 // Phrases to the scene: which words speak of the whole, of a surface, of an opening; then guesses for all that was not said.
 import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName, WordUse } from '../scene-spec.ts';
-import { type Item, isHint, type Modifiers, type Node } from './phrases.ts';
+import { findPlaces, institutions, partsOf } from './find-places.ts';
+import type { Item, Modifiers, Node } from './items.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
 import { collectThings } from './things.ts';
 import { hasTop } from './tops.ts';
@@ -51,182 +52,9 @@ export const furniture = 'furniture';
 export const emptiness = 'empty';
 
 const wetPlaces = ['bathroom', 'spa'];
-const unsure = ['apartment'];
-const poolside = 'swimming-pool';
-const poolWords = /^((swimming |infinity )?pools?|游?泳池)$/;
-
-/** Said after another place they are a part of it: "castle hall", "prison corridor". */
-const partOfPlace =
-  /^(hall|halls|corridor|hallway|interior|platform|aisle|deck|chamber|entrance|cell|passage|走廊|大厅|大堂|内部)$/;
-/** These are no place of their own before "of". */
-const bareParts = /^(hall|interior|inside|chamber)$/;
-/** "The control room of a submarine" is in the submarine. */
-const vessels =
-  /^(submarine|spaceship|spaceship-bridge|ship|pirate-ship|houseboat|train|bus|airplane|airship|yacht|mars-base|tent)$/;
-
-const roomsAboard = new Set([
-  'cargo-bay',
-  'engine-room',
-  'greenhouse',
-  'gym',
-  'laboratory',
-  'hospital-room',
-  'hospital-ward',
-]);
-
-/** What a room is in, or is like: never the place itself where a room is named. */
-const institutions =
-  /^((grand |ice |luxury )?hotels?|motels?|resorts?|(high |elementary |art |primary )?schools?|universit(y|ies)|colleges?|hospitals?|nursing home|酒店|宾馆|旅馆|度假村|学校|小学|中学|大学|医院|养老院)$/;
-const isInstitution = (known: Known<string>) => known.source === 'words' && institutions.test(known.span.text);
-
-/** What a place has anyway: a garden and its lawn are no two places. */
-const partsOf: Readonly<Record<string, readonly string[]>> = {
-  garden: ['lawn'],
-  park: ['lawn'],
-  campus: ['lawn'],
-  farm: ['lawn'],
-  street: ['street-corner'],
-};
-
-/** "A carnival mask on a table": the strange word is the thing, and it lies on the table. */
-function isOfStrange(items: Item[], at: number): boolean {
-  const [node, strange, relation] = items.slice(at, at + 3);
-  return (
-    node.item === 'node' &&
-    node.describes === true &&
-    !isHint(node) &&
-    strange?.item === 'unknown' &&
-    !/(ing|ed|ly)$/.test(strange.token.text) &&
-    relation?.item === 'relation' &&
-    relation.sense.id === 'on'
-  );
-}
-
-function choosePlace(items: Item[]): Known<string>[] {
-  const places: { known: Known<string>; at: number }[] = [];
-  items.forEach((item, at) => {
-    if (item.item === 'node' && item.type === 'place' && !item.negated && !item.alike && !isOfStrange(items, at)) {
-      places.push({ known: { value: item.kind, source: 'words', span: item.span }, at });
-    }
-  });
-  if (places.length === 0) {
-    const hint = items.find((item) => item.item === 'hint');
-    return hint?.item === 'hint' ? [{ value: hint.place, source: 'words', span: hint.span }] : [];
-  }
-  // 带阁楼的咖啡店, 森林里的小屋: the place it has and the place it lies in are not the place itself.
-  const aside = ({ at }: { at: number }) => {
-    const [before, after, last] = [items[at - 1], items[at + 1], items[at + 2]];
-    // 城堡的图书馆, 山顶的道观: what it belongs to comes first.
-    const owns =
-      after?.item === 'small' &&
-      after.id === 'of' &&
-      last?.item === 'node' &&
-      last.type === 'place' &&
-      last.chinese &&
-      !partOfPlace.test(last.span.text);
-    return (
-      owns ||
-      (before?.item === 'small' && before.id === 'with') ||
-      (after?.item === 'relation' && after.sense.relation?.after === true && last?.item === 'small' && last.id === 'of')
-    );
-  };
-  let main = Math.max(
-    0,
-    places.findIndex((place) => !aside(place)),
-  );
-  // A compound's last word is what it is.
-  const says = (place: (typeof places)[number]) => {
-    const node = items[place.at];
-    return node.item === 'node' ? node : undefined;
-  };
-  const touch = (one: Node | undefined, next: Node | undefined) =>
-    one !== undefined && next !== undefined && next.span.start - one.span.end <= (next.chinese ? 0 : 1);
-  while (
-    places[main + 1]?.at === places[main].at + 1 &&
-    touch(says(places[main]), says(places[main + 1])) &&
-    !partOfPlace.test(says(places[main + 1])?.span.text ?? '')
-  )
-    main++;
-  const whole = places[main + 1];
-  if (whole !== undefined && isPartOf(items, places[main].at, whole.at)) main++;
-  if (unsure.includes(places[main].known.value)) {
-    const better = places.findIndex(
-      ({ known }) =>
-        !unsure.includes(known.value) && (placeFacts.get(known.value)?.outside !== true || known.value === poolside),
-    );
-    if (better >= 0) main = better;
-  }
-  if (isInstitution(places[main].known)) {
-    const room = places.findIndex(({ known }) => !isInstitution(known));
-    if (room >= 0) main = room;
-  }
-  // 公园的草坪上: of a whole and its part, the whole.
-  const { value: part } = places[main].known;
-  const wholeOf = places.findIndex(({ known }) => partsOf[known.value]?.includes(part));
-  if (wholeOf >= 0) main = wholeOf;
-  const chosen = places[main].known;
-  const others = places
-    .filter(({ known }) => !partsOf[chosen.value]?.includes(known.value))
-    .filter(({ known }) => known.value !== chosen.value && (!isInstitution(known) || isInstitution(chosen)))
-    .map(({ known }) => known);
-  return [chosen, ...others.filter((one, at) => others.findIndex((o) => o.value === one.value) === at)];
-}
-
-/** "A herb garden on a windowsill" is a thing. */
-function layOnSills(items: Item[]): void {
-  for (const [at, item] of items.entries()) {
-    const [relation, under] = items.slice(at + 1, at + 3);
-    if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
-    if (relation?.item !== 'relation' || relation.sense.id !== 'on' || under?.item !== 'node') continue;
-    if (under.type !== 'opening' && !(under.type === 'object' && hasTop(under.kind))) continue;
-    item.type = 'object';
-    item.kind = item.asThing.id;
-  }
-}
-
 export function readScene(items: Item[]): ParsedPrompt {
-  layOnSills(items);
-  let places = choosePlace(items);
-  const pool = items.findIndex(
-    (item) => item.item === 'node' && item.type === 'object' && !item.negated && poolWords.test(item.span.text),
-  );
-  if (pool >= 0 && places.length === 1 && (unsure.includes(places[0].value) || isInstitution(places[0]))) {
-    // "A villa with a swimming pool": no room is named, and what is named lies outside.
-    items[pool] = { ...(items[pool] as Node), type: 'place', kind: poolside };
-    places = choosePlace(items);
-  }
-  const [first] = items.filter((item) => item.item === 'node');
-  if (
-    places.length === 0 &&
-    first?.item === 'node' &&
-    first.asPlace !== undefined &&
-    !first.definite &&
-    !first.negated
-  ) {
-    // "A red barn with hay": what is named first and can be a place is the place.
-    items[items.indexOf(first)] = {
-      ...first,
-      type: 'place',
-      kind: first.asPlace.id,
-      ...(first.asPlace.instead !== undefined && { instead: first.asPlace.instead }),
-    };
-    places = choosePlace(items);
-  }
-  if (places.length === 0) {
-    // "a moody bar": without another place, the bar is the room and not its counter.
-    const bar = items.findIndex(
-      (item) => item.item === 'node' && item.span.text === 'bar' && !item.definite && !item.negated,
-    );
-    const node = items[bar];
-    if (node?.item === 'node') {
-      items[bar] = { ...node, type: 'place', kind: 'bar' };
-      places = choosePlace(items);
-    }
-  }
+  const places = findPlaces(items);
   const place = places[0]?.value ?? '';
-  joinParts(items, places);
-  standInPlace(items, places);
-  wallsOutside(items, place);
   const surface = (): Surface => ({ materials: [], colors: [] });
   const parsed: ParsedPrompt = {
     places,
@@ -276,7 +104,7 @@ export function readScene(items: Item[]): ParsedPrompt {
       const whole = first.end === last.start ? first.text + last.text : `${first.text} ${last.text}`;
       parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${to.text}" is understood` });
       use(from, 'not-built', `part of "${whole}"`);
-    } else if (item.item === 'said') use(item.span, 'built', item.as);
+    } else if (item.item === 'implied') use(item.span, 'built', item.as);
     else if (item.item === 'hint') {
       if (item.place === place) use(item.span, 'built', `kind: ${place}`);
       else use(item.span, 'not-built', item.place);
@@ -337,58 +165,6 @@ function layOnOwners(items: Item[], found: FoundRelation[]): void {
 const isSubject = (items: Item[], owner: Node) =>
   items.find((item) => item.item === 'node') === owner &&
   !items.some((item) => item.item === 'node' && item.type === 'place');
-
-/** "The control room of a submarine", "the hall of an old mosque": whether the first is a part of the second. */
-function isPartOf(items: Item[], at: number, wholeAt: number): boolean {
-  const [part, of, whole] = [items[at], items[at + 1], items[wholeAt]];
-  if (part?.item !== 'node' || of?.item !== 'small' || of.id !== 'of' || whole?.item !== 'node') return false;
-  if (items.slice(at + 2, wholeAt).some(({ item }) => item !== 'scene' && item !== 'loose')) return false;
-  // "The cargo bay of a spaceship" is a place of its own, the control room of a submarine is the submarine's.
-  if (part.type === 'place' && roomsAboard.has(part.kind)) return false;
-  if (vessels.test(whole.instead ?? whole.kind)) return part.type === 'place' || partOfPlace.test(part.span.text);
-  return bareParts.test(part.span.text);
-}
-
-/** "The deck of a pirate ship", "the cabin of a houseboat": a part of the place, and nothing that stands in it. */
-function joinParts(items: Item[], places: Known<string>[]): void {
-  const [main] = places;
-  if (main?.source !== 'words') return;
-  const whole = items.findIndex((item) => item.item === 'node' && item.span.start === main.span.start);
-  const part = items.findIndex((_, at) => at < whole && isPartOf(items, at, whole));
-  if (part >= 0) items[part] = { ...(items[part] as Node), type: 'place', kind: main.value };
-}
-
-/** "A farm with a barn", "a street with houses": buildings named beside the place are things in it. */
-function standInPlace(items: Item[], places: Known<string>[]): void {
-  const [main] = places;
-  if (main?.source !== 'words') return;
-  for (const [at, item] of items.entries()) {
-    if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
-    if (item.span.start === main.span.start || item.kind === main.value) continue;
-    const before = items[at - 1];
-    // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
-    if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
-    // 城堡的图书馆: whose it is.
-    const [of, owned] = [items[at + 1], items[at + 2]];
-    if (item.chinese && of?.item === 'small' && of.id === 'of' && owned?.item === 'node' && owned.type === 'place')
-      continue;
-    if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
-    item.type = 'object';
-    item.kind = item.asThing.id;
-    if (item.asThing.instead === undefined) delete item.instead;
-    else item.instead = item.asThing.instead;
-    const other = places.findIndex((known) => known.source === 'words' && known.span.start === item.span.start);
-    if (other > 0) places.splice(other, 1);
-  }
-}
-
-/** "A cliff with a stone wall": outside, one that is named for the first time is a thing. */
-function wallsOutside(items: Item[], place: string): void {
-  if (placeFacts.get(place)?.outside !== true) return;
-  for (const item of items)
-    if (item.item === 'node' && item.type === 'surface' && item.kind === 'wall' && item.indefinite)
-      Object.assign(item, { type: 'object', kind: 'stone-wall' });
-}
 
 /** Words that are said of vases, shelves and walls too; and 空 begins other words. */
 const usedOfThings = /^((completely |totally |entirely )?empty|bare|空的?)$/;

@@ -3,7 +3,7 @@ import { familyOf, objectFacts } from '../lexicon/index.ts';
 import type { Known, NoteCode, SceneObject, SceneRelation, WordUse } from '../scene-spec.ts';
 import { countContents, countOf, findContents, heldBy, matchTargets, shareCounts } from './counts.ts';
 import { findShares } from './each.ts';
-import type { Item, Node } from './phrases.ts';
+import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 import { hasTop } from './tops.ts';
 

@@ -140,7 +140,7 @@ function joinStrange(tokens: Token[]): Token[] {
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at];
     const next = out.at(-1);
-    const adjective = token.senses.some(({ type }) => type === 'colour' || type === 'material' || type === 'shape');
+    const adjective = token.senses.some(({ type }) => type === 'color' || type === 'material' || type === 'shape');
     if (next?.kind === 'unknown' && (token.kind === 'unknown' || (adjective && token.text.length === 1))) {
       out[out.length - 1] = { ...next, text: token.text + next.text, start: token.start };
     } else out.push(token);

@@ -23,13 +23,15 @@ const chinese: SentenceTable = [
   [/^animations are left out$/, '已忽略动画'],
 ];
 
-const tables: Readonly<Partial<Record<Language, SentenceTable>>> = { zh: chinese };
-const other: Readonly<Partial<Record<Language, string>>> = { zh: '另有一项说明' };
+/** `other`: for a warning that the table does not have. */
+const translations: Readonly<Partial<Record<Language, { table: SentenceTable; other: string }>>> = {
+  zh: { table: chinese, other: '另有一项说明' },
+};
 
 /** `original`: what the service said, where there are no words for it in the language of the page. */
 export function warningWords(warning: string, language: Language): { words: string; original?: string } {
-  const table = tables[language];
-  if (!table) return { words: warning };
-  const words = translated(table, warning);
-  return words === undefined ? { words: other[language]!, original: warning } : { words };
+  const own = translations[language];
+  if (!own) return { words: warning };
+  const words = translated(own.table, warning);
+  return words === undefined ? { words: own.other, original: warning } : { words };
 }

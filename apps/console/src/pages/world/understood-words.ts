@@ -2,25 +2,11 @@
  * How a description was understood, in the words of the page. The service says it in ids (`sofa-1 looks: grey`, `kind living-room`) and gives Chinese names
  * of them; a world from before has none, and shows the ids as English words.
  */
+import type { Relation } from '@orrery/scene-language';
 import type { Language } from '../../i18n/strings.ts';
 
 /** Of ids, by what they are: `object:sofa`. */
 export type Names = Readonly<Record<string, string>>;
-
-const relations = [
-  'on',
-  'above',
-  'under',
-  'beside',
-  'by',
-  'facing',
-  'around',
-  'between',
-  'in-front-of',
-  'behind',
-] as const;
-const places = ['in', 'against', 'corner', 'center'] as const;
-type Relation = (typeof relations)[number] | (typeof places)[number];
 
 interface Tongue {
   /** Of a world as a whole, and what kinds of ids its values are. */
@@ -235,7 +221,7 @@ type Naming = ReturnType<typeof naming>;
 
 const looks = ['color', 'material', 'size', 'shape'];
 const things = ['object', 'surface', 'opening'];
-const relationPattern = new RegExp(`^(\\S+) (${[...relations, ...places].join('|')}) (.+)$`);
+const relationPattern = new RegExp(`^(\\S+) (${Object.keys(english.relation).join('|')}) (.+)$`);
 
 /** `field` and `value` of the world as a whole or of a thing in it; undefined where the field is not known. */
 function fieldWords(field: string, value: string, named: Naming, tongue: Tongue): string | undefined {

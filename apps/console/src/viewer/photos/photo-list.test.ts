@@ -29,7 +29,7 @@ it('reads where photos were taken, their lens and their score', () => {
   });
   expect(first!.aspect).toBeCloseTo(4 / 3, 9);
   first!.pose.position.forEach((value, k) => {
-    expect(value).toBeCloseTo([1, 2, 3][k]!, 9);
+    expect(value).toBeCloseTo([1, 2, 3][k], 9);
   });
   expect(second!.psnr).toBeUndefined();
 });

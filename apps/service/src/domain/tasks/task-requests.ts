@@ -121,11 +121,13 @@ export function checkExport(body: MultiFormatExportRequest, checkAddress: Addres
 const meshUrlFields = ['url', 'meshUrl', 'modelUrl', 'fileUrl'] as const;
 
 export function checkMeshUpload(body: MeshUploadRequest, checkAddress: AddressCheck): CheckedTask {
-  const given = meshUrlFields.filter((field) => body[field] !== undefined);
-  const [field] = given;
-  if (field === undefined) throw invalidField('url', `one of ${meshUrlFields.join(', ')} is required`);
-  if (given.length > 1) throw invalidField(given[1], `only one of ${meshUrlFields.join(', ')} may be given`);
-  const url = checkedAddress(body[field]!, field, checkAddress);
+  const given = meshUrlFields.flatMap((field) => {
+    const address = body[field];
+    return address === undefined ? [] : [{ field, address }];
+  });
+  if (given.length === 0) throw invalidField('url', `one of ${meshUrlFields.join(', ')} is required`);
+  if (given.length > 1) throw invalidField(given[1].field, `only one of ${meshUrlFields.join(', ')} may be given`);
+  const url = checkedAddress(given[0].address, given[0].field, checkAddress);
   return {
     kind: 'mesh-upload',
     images: [],

@@ -47,8 +47,7 @@ export async function preparePhotos(
   },
 ): Promise<PreparedPhotos> {
   const { folder, maxSide, memoryBytes, signal, onProgress } = options;
-  const prepared: (PreparedPhoto | undefined)[] = [];
-  const damage: (CaptureError | undefined)[] = [];
+  const prepared: (PreparedPhoto | CaptureError)[] = [];
   let next = 0;
   let done = 0;
   const lane = async () => {
@@ -59,8 +58,7 @@ export async function preparePhotos(
       prepared[index] = await preparePhoto(input, probed, { folder, name, maxSide, signal }).catch((error: unknown) => {
         // The header was sound, what comes after it is not: one photo less.
         if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
-        damage[index] = error;
-        return undefined;
+        return error;
       });
       onProgress(++done / photos.length);
     }
@@ -73,10 +71,12 @@ export async function preparePhotos(
   await Promise.all(Array.from({ length: lanes }, lane));
 
   const places = localPlaces(photos.map(({ probed }) => probed.exif.place));
-  const readable = [...prepared.keys()].filter((index) => prepared[index]);
-  const firstDamage = damage.find((error) => error);
-  const alike = findRepeats(readable.map((index) => prepared[index]!.signature));
-  const repeats = new Map(alike.map((other, at) => [readable[at], other === undefined ? undefined : readable[other]]));
+  const readable = prepared.flatMap((photo, index) => (photo instanceof CaptureError ? [] : [{ index, photo }]));
+  const firstDamage = prepared.find((photo) => photo instanceof CaptureError);
+  const alike = findRepeats(readable.map(({ photo }) => photo.signature));
+  const repeats = new Map(
+    alike.map((other, at) => [readable[at].index, other === undefined ? undefined : readable[other].index]),
+  );
   const result: PreparedPhotos = {
     images: [],
     leftOut: [],
@@ -90,8 +90,8 @@ export async function preparePhotos(
   const groups = new Map<number, number>();
   for (const [index, photo] of prepared.entries()) {
     const input = photos[index].input;
-    if (!photo) {
-      result.leftOut.push({ label: named(input), ...leftOutFor(input, damage[index]!) });
+    if (photo instanceof CaptureError) {
+      result.leftOut.push({ label: named(input), ...leftOutFor(input, photo) });
       result.damaged++;
       continue;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { random, texture } from '../testing/test-media.ts';
 import type { FrameSample } from './analyze-video.ts';
-import { chooseFrames, framesWorth, shareFrames } from './choose-frames.ts';
+import { chooseFrames, framesWanted, shareFrames } from './choose-frames.ts';
 import { createMotionMeter } from './frame-motion.ts';
 
 const samples = (paths: readonly number[], sharpness: (index: number) => number = () => 1): FrameSample[] =>
@@ -46,13 +46,13 @@ describe('choosing frames', () => {
     expect(chooseFrames([], 60).frames).toEqual([]);
   });
 
-  it('shares a budget by worth', () => {
+  it('shares a budget by length', () => {
     expect(shareFrames([8, 8], 60)).toEqual([30, 30]);
     const [long, short] = shareFrames([80, 0.1], 60);
     expect(long! + short!).toBeLessThanOrEqual(61);
     expect(short).toBeGreaterThanOrEqual(1);
-    expect(framesWorth(0)).toBe(1);
-    expect(framesWorth(0.5)).toBe(25);
+    expect(framesWanted(0)).toBe(1);
+    expect(framesWanted(0.5)).toBe(25);
   });
 });
 

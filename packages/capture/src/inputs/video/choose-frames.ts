@@ -22,14 +22,14 @@ export interface FrameChoice {
 }
 
 /** How many frames a path of this length deserves, `cap` aside: what several videos share a budget by. */
-export function framesWorth(path: number): number {
+export function framesWanted(path: number): number {
   const step = Math.min(wantedStep, Math.max(path / wantedAtLeast, smallestStep));
   return Math.floor(path / step) + 1;
 }
 
 export function chooseFrames(samples: readonly FrameSample[], cap: number): FrameChoice {
   const path = samples.at(-1)?.path ?? 0;
-  const count = Math.max(1, Math.min(cap, framesWorth(path)));
+  const count = Math.max(1, Math.min(cap, framesWanted(path)));
   const step = Math.max(path / count, smallestStep);
   const winners: number[] = [];
   let stretch = -1;
@@ -68,9 +68,9 @@ export function chooseFrames(samples: readonly FrameSample[], cap: number): Fram
   return { frames, blurred: winners.length - sharp.length, black };
 }
 
-/** Shares `cap` frames among videos by what each is worth, at least one each. */
+/** Shares `cap` frames among videos by how many each deserves, at least one each. */
 export function shareFrames(paths: readonly number[], cap: number): number[] {
-  const worth = paths.map(framesWorth);
-  const total = worth.reduce((sum, value) => sum + value, 0);
-  return worth.map((value) => Math.max(1, total <= cap ? value : Math.floor((cap * value) / total)));
+  const wanted = paths.map(framesWanted);
+  const total = wanted.reduce((sum, value) => sum + value, 0);
+  return wanted.map((value) => Math.max(1, total <= cap ? value : Math.floor((cap * value) / total)));
 }

@@ -47,14 +47,14 @@ const ownBuilders: Builders = {
   ...tables,
   ...drawnKinds,
   ...composedKinds,
-  table: byLegs('table', tables.table!),
-  'dining-table': byLegs('table', tables['dining-table']!),
-  'coffee-table': byLegs('table', tables['coffee-table']!),
-  'side-table': byLegs('table', tables['side-table']!),
-  stool: byLegs('stool', chairs.stool!),
-  cat: byState('sleeping-cat', drawnKinds.cat!),
-  dog: byState('sleeping-dog', drawnKinds.dog!),
-  sink: (make) => (make.is('built-in') ? kitchenSink : drawnKinds.sink!)(make),
+  table: byLegs('table', tables.table),
+  'dining-table': byLegs('table', tables['dining-table']),
+  'coffee-table': byLegs('table', tables['coffee-table']),
+  'side-table': byLegs('table', tables['side-table']),
+  stool: byLegs('stool', chairs.stool),
+  cat: byState('sleeping-cat', drawnKinds.cat),
+  dog: byState('sleeping-dog', drawnKinds.dog),
+  sink: (make) => (make.is('built-in') ? kitchenSink : drawnKinds.sink)(make),
 };
 
 /** Another name for a kind is made as that kind, in the size the other name has. */

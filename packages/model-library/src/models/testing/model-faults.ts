@@ -4,14 +4,17 @@ import { objectFacts } from '@orrery/scene-language';
 import type { Model, ModelPart } from '../model.ts';
 import { boundsOf } from '../shape/shape.ts';
 
-/** Points closer than a hair are one; the report wants triangles on shared points. */
-function joined({ positions, indices }: ModelPart): { positions: Float32Array; indices: Uint32Array } {
+/** Points of one cell of the grid are one; the report wants triangles on shared points. */
+export function joined(
+  { positions, indices }: ModelPart,
+  cellsPerMeter = 1e6,
+): { positions: Float32Array; indices: Uint32Array } {
   const count = positions.length / 3;
   let size = 16;
   while (size < count * 2) size *= 2;
   const table = new Int32Array(size).fill(-1);
   const ids = new Uint32Array(count);
-  const grid = Int32Array.from(positions, (v) => Math.round(v * 1e6));
+  const grid = Int32Array.from(positions, (v) => Math.round(v * cellsPerMeter));
   for (let i = 0; i < count; i++) {
     const [x, y, z] = [grid[3 * i], grid[3 * i + 1], grid[3 * i + 2]];
     let slot = (Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ Math.imul(z, 83492791)) & (size - 1);

@@ -105,18 +105,19 @@ export function looksAlike(
   const towards = (from: Picture) => unit(subtract(from.center, position));
   const facing = unit(add(towards(near), towards(far)));
   const step = (STEP_PX * length3(subtract(position, near.center))) / (near.intrinsics.fx * near.ratio);
-  let best: { surface: Surface; patch: Patch; likeness: number } | undefined;
+  let best: { surface: Surface; patch: Patch; similarity: number } | undefined;
   for (const normal of normals(facing)) {
     const surface = surfaceOf(near, normal, step);
     const frame = frameOf(near, position, surface);
     const own = frame && patchOf(near, frame, 0, 0);
     if (!own || own.deviation < LEAST_DEVIATION) continue;
-    const likeness = mostAlike(own, far, position, surface, 1);
-    if (likeness !== undefined && likeness > (best?.likeness ?? ALIKE)) best = { surface, patch: own, likeness };
+    const similarity = mostAlike(own, far, position, surface, 1);
+    if (similarity !== undefined && similarity > (best?.similarity ?? ALIKE))
+      best = { surface, patch: own, similarity };
   }
   if (!best) return undefined;
-  const likeness = mostAlike(best.patch, view, position, best.surface, SEARCH);
-  return likeness === undefined ? undefined : likeness >= ALIKE;
+  const similarity = mostAlike(best.patch, view, position, best.surface, SEARCH);
+  return similarity === undefined ? undefined : similarity >= ALIKE;
 }
 
 function normals(facing: Vec3): Vec3[] {
@@ -156,8 +157,8 @@ function mostAlike(own: Patch, view: Picture, position: Vec3, surface: Surface, 
       if (!other) continue;
       let sum = 0;
       for (let k = 0; k < SIDE * SIDE; k++) sum += own.values[k] * other.values[k];
-      const likeness = other.deviation > 1 ? sum / (SIDE * SIDE * own.deviation * other.deviation) : 0;
-      best = Math.max(best ?? -1, likeness);
+      const similarity = other.deviation > 1 ? sum / (SIDE * SIDE * own.deviation * other.deviation) : 0;
+      best = Math.max(best ?? -1, similarity);
     }
   }
   return best;
