@@ -69,8 +69,8 @@ export async function solveCameras(options: SolveOptions): Promise<Solved | unde
 
 /** A trusted one, unless it holds so few pictures that nothing could be made of it. */
 export function isBetter(a: Solution, b: Solution | undefined): boolean {
-  const worth = ({ model, judgement }: Solution) => (judgement.trusted ? 1 : DOUBTED) * model.images.length;
-  return !b || worth(a) > worth(b);
+  const score = ({ model, judgement }: Solution) => (judgement.trusted ? 1 : DOUBTED) * model.images.length;
+  return !b || score(a) > score(b);
 }
 
 function inWords({ model, judgement, mended, takenOut }: Solution, given: number): string {
