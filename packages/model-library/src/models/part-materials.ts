@@ -44,6 +44,11 @@ function colored(use: MaterialUse, color: string, material: string | undefined):
   const linear = linearColor(color);
   if (linear === undefined) return use;
   const family = familyOfMaterial(use.kind);
+  // Light through a red shade is red, and as bright in its strongest channel.
+  if (use.emission !== undefined) {
+    const [bright, strongest] = [Math.max(...use.emission), Math.max(...linear, 1e-6)];
+    return { ...use, color: linear, emission: linear.map((c) => (bright * c) / strongest) as Vec3 };
+  }
   if (material !== undefined) return { ...use, color: linear };
   // Gilded wood and stone shine as the metal does.
   if (['metal', 'wood', 'stone', 'ceramic'].includes(family) && goldTones[color])
