@@ -15,7 +15,7 @@ import type { FloorRoom } from './floor-state.ts';
 import { type Block, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
-import { claimOverhead, hangOverhead } from './overhead-lines.ts';
+import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
 import type { RoomPlan } from './room-plan.ts';
@@ -153,7 +153,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   const usualM2 = spec.size.areaM2.value;
   const area =
     spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2));
-  const left = limitThings(scene, spec.place.kind.value, true, area);
+  const left = limitThings(scene, spec.place.kind.value, true, area, overheadParts);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
   const ratio = Math.sqrt(land.long ?? 1) * random.between(0.93, 1.08);
@@ -199,9 +199,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     .flatMap((thing) => shop.all(thing.id));
   putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   hangOverhead(hung, scene, room, placed, shop);
-  const standing = placed.filter(
-    (one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat',
-  );
+  const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
   // Water is not walked on, whatever its depth in the model.
   const walk = walkableShare(room, standing, [...water.map((one) => ({ ...one.whole, top: 1 })), ...room.taken]);

@@ -233,6 +233,8 @@ export function misplaced(plan: RoomPlan): string[] {
       found.push(`${one.id} floats`);
     if (
       one.hangs === 'ceiling' &&
+      // Outside there are poles.
+      !plan.outside &&
       !plan.trim.slopedCeiling &&
       plan.trim.vault === undefined &&
       Math.abs(one.position[2] + one.model.size[2] - plan.height) > 0.02
