@@ -111,7 +111,7 @@ export const leisureThings: Things = {
     hook iron/own ring r.025 t.006 turn x90 at 0,0,H-.04`,
   'overhead-wire': `
     stretch
-    wire rubber:#24221f/own rod -W/2,0,.01 W/2,0,.01 r.006`,
+    wire rubber:#24221f rod -W/2,0,.01 W/2,0,.01 r.006`,
   clothesline: `
     posts wood can r.035 h1.9 at 1.4,0,0 mirror x
     arms wood box .06x.5x.05 at 1.4,0,1.85 mirror x
