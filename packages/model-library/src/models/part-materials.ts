@@ -44,10 +44,10 @@ function colored(use: MaterialUse, color: string, material: string | undefined):
   const linear = linearColor(color);
   if (linear === undefined) return use;
   const family = familyOfMaterial(use.kind);
-  // Light through a red shade is red, and as bright in its strongest channel.
+  // A colored shade is a filter: light through red paper is red, and less.
   if (use.emission !== undefined) {
-    const [bright, strongest] = [Math.max(...use.emission), Math.max(...linear, 1e-6)];
-    return { ...use, color: linear, emission: linear.map((c) => (bright * c) / strongest) as Vec3 };
+    const bright = Math.max(...use.emission);
+    return { ...use, color: linear, emission: linear.map((c) => bright * c) as Vec3 };
   }
   if (material !== undefined) return { ...use, color: linear };
   // Gilded wood and stone shine as the metal does.
