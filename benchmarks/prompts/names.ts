@@ -13,7 +13,7 @@ const alsoPlaces: Record<string, string> = {
   bedroom: 'childrens-room nursery attic hotel-room dorm-room teen-room',
   kitchen: 'commercial-kitchen restaurant-kitchen',
   study:
-    'office home-office library music-room recording-studio studio game-room tea-room home-theater craft-room sewing-room',
+    'office home-office library music-room recording-studio studio art-studio game-room tea-room home-theater craft-room sewing-room',
   laundry: 'laundry-room',
   playroom: 'childrens-room',
   gym: 'home-gym sports-hall',
@@ -32,6 +32,8 @@ const alsoPlaces: Record<string, string> = {
   courtyard: 'garden',
   pool: 'swimming-pool pool-terrace poolside',
   'castle hall': 'great-hall banquet-hall ruined-hall',
+  wedding: 'wedding-venue',
+  "alchemist's attic": 'attic',
   "wizard's tower": 'wizard-tower wizards-study wizard-study alchemist-study',
   temple: 'temple-hall buddhist-temple egyptian-temple',
   crypt: 'tomb catacomb',

@@ -55,6 +55,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
     for (const subject of namesOf.get(relation.subject) ?? []) {
       for (const target of relation.targets.flatMap((id) => namesOf.get(id) ?? [id])) {
         facts.add(`rel:${subject} ${relation.relation} ${target}`);
+        if (relation.side) facts.add(`rel:${subject} ${relation.side}-of ${target}`);
       }
     }
   }

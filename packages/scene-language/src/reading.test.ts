@@ -44,6 +44,8 @@ describe('counts', () => {
     ['a bedroom with two lamps on the nightstands', { nightstand: 2, 'table-lamp': 2 }],
     ['a dining table set for four with plates and glasses', { plate: 4, glassware: 4 }],
     ['three rows of six desks', { desk: 18 }],
+    ['a lounge with two chairs on either side of a table', { chair: 2 }],
+    ['a hall with two chairs on each side of a table', { chair: 4 }],
     ['a shop with an apple tree and rose bushes', { tree: 1 }],
     ['a bedroom with string lights', { 'string-lights': 1 }],
     ['客厅里有一只猫睡在沙发上', { 'sleeping-cat': 1 }],
@@ -61,6 +63,9 @@ describe('counts', () => {
 
 it.each([
   ['shelves full of boxes and a forklift', 'rel:cardboard-box on shelf'],
+  ['a garage with a stack of tires and bicycles hanging on the wall', 'rel:bicycle on wall'],
+  ['a kitchen with an oven to the left of the fridge', 'rel:oven left-of fridge'],
+  ['厨房，冰箱右边是烤箱', 'rel:oven right-of fridge'],
   ['a kitchen with a toaster, a kettle and a bowl on the counter', 'rel:toaster on counter'],
   ['a barn with two horses in their stalls', 'rel:horse in stall-partition'],
   ['a train compartment with facing seats', 'rel:chair facing chair'],

@@ -62,6 +62,8 @@ export interface SceneRelation {
   subject: string;
   /** An object's id, or floor, wall, ceiling, window, door, room. `between` may have two. */
   targets: string[];
+  /** Of `beside`: on which side of it, as one sees who stands before it and looks at it. */
+  side?: 'left' | 'right';
   span: Span;
 }
 

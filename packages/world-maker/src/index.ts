@@ -1,12 +1,13 @@
 export { type Lens, panoramaCamera, rayThrough, splatView, standingCamera } from './cameras.ts';
 export { chooseShownViews } from './choose-shown-views.ts';
 export { neededTrainingViews, randomViews, trainingViews } from './choose-views.ts';
-export { detailOf, settingsFor } from './detail.ts';
+export { detailOf, mostTraced, settingsFor } from './detail.ts';
 export { FILM_RADIUS_M, filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
 export { type MadeWorld, type MakeWorldOptions, makeWorld, worldSteps } from './make/make-world.ts';
 export { photoLongest } from './make/photo-training-views.ts';
 export { publishWorldFiles, type Surroundings } from './make/publish-step.ts';
+export { ENOUGH_SEEN } from './make/view-cameras.ts';
 export { panoramaFile, photoFile, publishFolder, rawPanorama, splatsFile } from './make/work-files.ts';
 export { type PicturePainter, type WorldSource, wordsSource } from './make/world-source.ts';
 export type {

@@ -269,3 +269,15 @@ describe('a request', () => {
     expect(() => buildModel(request('sofa', { size: { height: Number.NaN } }))).toThrow(ModelError);
   });
 });
+
+it.each(['japanese', 'chinese', 'modern'])(
+  'a red lantern glows red, a lantern without a color as before: %s',
+  (style) => {
+    const glowOf = (colors: string[]) =>
+      buildModel(request('paper-lantern', { styles: [style], colors })).parts.find(({ name }) => name === 'shade')!
+        .material.emission!;
+    const [r, g, b] = glowOf(['red']);
+    expect(r).toBeGreaterThan(8 * Math.max(g, b));
+    expect(r).toBeLessThan(Math.max(...glowOf([])));
+  },
+);

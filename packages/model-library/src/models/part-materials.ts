@@ -40,10 +40,18 @@ const woodTones = new Set(
 );
 const goldTones: Record<string, string> = { gold: 'brass', silver: 'steel', bronze: 'bronze', 'rose-gold': 'copper' };
 
+/** Of the light that white paper or cloth lets through. */
+const DYED = 0.2;
+
 function colored(use: MaterialUse, color: string, material: string | undefined): MaterialUse {
   const linear = linearColor(color);
   if (linear === undefined) return use;
   const family = familyOfMaterial(use.kind);
+  // A colored shade is a filter: light through red paper is red, and less.
+  if (use.emission !== undefined) {
+    const bright = Math.max(...use.emission);
+    return { ...use, color: linear, emission: linear.map((c) => DYED * bright * c) as Vec3 };
+  }
   if (material !== undefined) return { ...use, color: linear };
   // Gilded wood and stone shine as the metal does.
   if (['metal', 'wood', 'stone', 'ceramic'].includes(family) && goldTones[color])

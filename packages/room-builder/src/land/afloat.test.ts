@@ -46,3 +46,28 @@ it('leaves a boat on the sand of a beach', async () => {
   expect(boat.position[2]).toBe(0);
   expect(boat.position[1]).toBeLessThan(plan.depth);
 });
+
+it('lets ducks and fish swim in the pond there is, as large as they are outside', async () => {
+  const park = await planOf('a park with a pond with three ducks and a bench');
+  const [pond] = park.placements.filter(({ request }) => request.kind === 'pond');
+  const ducks = park.placements.filter(({ request }) => request.kind === 'duck');
+  expect(ducks).toHaveLength(3);
+  for (const { on, model } of ducks) {
+    expect(on?.placement).toBe(pond.id);
+    expect(model.size[1]).toBeGreaterThan(0.3);
+  }
+  const garden = await planOf('a japanese garden with four koi');
+  const { isWet } = terrainOf(garden);
+  const koi = garden.placements.filter(({ request }) => request.kind === 'fish');
+  expect(koi).toHaveLength(4);
+  for (const { position } of koi) expect(isWet(position[0], position[1])).toBe(true);
+  for (const plan of [park, garden]) expect(senseOf(plan)).toEqual([]);
+});
+
+it('leaves ducks where the words put them', async () => {
+  const plan = await planOf('a park with a pond, a bench and a duck on the bench');
+  const [bench] = plan.placements.filter(({ request }) => request.kind === 'bench');
+  const [duck] = plan.placements.filter(({ request }) => request.kind === 'duck');
+  expect(duck?.on?.placement).not.toBe(plan.placements.find(({ request }) => request.kind === 'pond')?.id);
+  expect(bench).toBeDefined();
+});

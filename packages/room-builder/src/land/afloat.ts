@@ -50,6 +50,27 @@ export function berthOf(
   };
 }
 
-/** Whether something lies in the water north of a place. */
-export const isAfloat = (kind: string, y: number, plan: { outside: boolean; depth: number }) =>
-  plan.outside && isBoat(kind) && y > plan.depth;
+/** What lives in water, with how large it is there: indoors ducks are of rubber and fish live in bowls. Meters: width, depth, height. */
+const swimmers: Record<string, Size> = {
+  duck: [0.28, 0.42, 0.34],
+  swan: [0.4, 0.8, 0.8],
+  fish: [0.14, 0.46, 0.2],
+  flowers: [0.45, 0.45, 0.3],
+};
+/** Of a body, below the water. */
+const SUNK: Record<string, number> = { fish: 0.55, flowers: 0.1 };
+
+export const swimmerSize = (kind: string): Size | undefined => swimmers[kind];
+
+/** Meters above the water at which a swimmer's lowest point is. */
+export const swimmingAt = (kind: string, height: number) => -(SUNK[kind] ?? 0.25) * height;
+
+/** Whether something lies in the water north of a place, or swims in the pond that it has. */
+export const isAfloat = (
+  kind: string,
+  y: number,
+  plan: Pick<GroundPlan, 'place' | 'width' | 'depth' | 'seed'> & { outside: boolean },
+  x?: number,
+) =>
+  plan.outside &&
+  ((isBoat(kind) && y > plan.depth) || (kind in swimmers && x !== undefined && terrainOf(plan).isWet(x, y)));

@@ -9,7 +9,8 @@ import {
   type WildKind,
   wildPlant,
 } from '@orrery/model-library';
-import type { RoomPlan } from '../layout/room-plan.ts';
+import { POLE } from '../layout/overhead-lines.ts';
+import type { Placement, RoomPlan } from '../layout/room-plan.ts';
 import { seeded } from '../layout/seeded.ts';
 import { groundPart, sidewalkParts, slabPart, wayPart } from './ground-mesh.ts';
 import { growthOf } from './growth.ts';
@@ -144,6 +145,9 @@ export function onRelief(plan: RoomPlan): RoomPlan {
     const one = byId.get(id)!;
     if (one.on && byId.has(one.on.placement)) return lift(one.on.placement);
     const [x, y] = one.position;
+    // What hangs rises with the pole it hangs from.
+    const pole = one.hangs === undefined ? undefined : nearestPole(plan.placements, x, y);
+    if (pole) return lift(pole.id);
     // A bridge rests on the banks.
     if (terrain.isWet(x, y)) return 0;
     const reach = 0.35 * Math.min(one.model.size[0], one.model.size[1], 3);
@@ -159,4 +163,10 @@ export function onRelief(plan: RoomPlan): RoomPlan {
       position: [one.position[0], one.position[1], one.position[2] + lift(one.id)],
     })),
   };
+}
+
+function nearestPole(placements: RoomPlan['placements'], x: number, y: number): Placement | undefined {
+  const far = ({ position }: Placement) => Math.hypot(position[0] - x, position[1] - y);
+  const poles = placements.filter(({ request }) => request.kind === POLE);
+  return poles.reduce<Placement | undefined>((best, one) => (best && far(best) <= far(one) ? best : one), undefined);
 }

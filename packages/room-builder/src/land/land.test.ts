@@ -52,9 +52,16 @@ describe('places outside', () => {
         id,
         position: [x, y, z],
         on,
+        hangs,
         request,
       } of onRelief(plan).placements) {
         if (on || id.startsWith('bridge')) continue;
+        if (hangs) {
+          // In the air, and no higher than poles are.
+          expect(z - terrain.heightAt(x, y), id).toBeGreaterThan(1);
+          expect(z - terrain.heightAt(x, y), id).toBeLessThan(3.4);
+          continue;
+        }
         if (isAfloat(request.kind, y, plan)) {
           expect(terrain.isWet(x, y), id).toBe(true);
           expect(z, id).toBeLessThan(terrain.water!.level);

@@ -150,7 +150,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     relief: flat,
     grows: [],
     built: [houses(3, 2, { sides: ['south', 'north'] })],
-    things: 'market-stall*6 lantern*6 string-lights*2 stool*6 crate*3 neon-sign*2',
+    things: 'market-stall*6 paper-lantern*8 string-lights*2 stool*6 crate*3 neon-sign*2',
     land: 'city',
   },
   'water-town': {
@@ -161,7 +161,7 @@ export const workedPlaces: Readonly<Record<string, OutdoorPlace>> = {
     water: { form: 'quay', hex: '#3f5d52', waves: 0.03 },
     grows: [],
     built: [houses(2, 3, { sides: ['south'], manner: 'jiangnan' })],
-    things: 'lantern*4 bench*2 boat*2 tree*2 plant*3 bollard*3',
+    things: 'paper-lantern*4 bench*2 boat*2 tree*2 plant*3 bollard*3',
     land: 'garden',
   },
   pasture: {

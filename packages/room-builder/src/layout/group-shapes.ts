@@ -41,6 +41,7 @@ export function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingSho
     const place = slotsFor(next, anchor, group.members, shop).find((slot) => fits(slot, group.members));
     if (place === undefined) dropped.push(next.child);
     else group.members.push({ ...place, anchor: next.anchor.id });
+    if (next.side !== undefined) group.handed = true;
   }
 }
 
@@ -131,6 +132,7 @@ export function coreOf(group: Group, count: number): Group {
 }
 
 export function mirroredOf(group: Group): Group | undefined {
+  if (group.handed) return undefined;
   if (group.members.length < 2) return undefined;
   // Trees and corner sofas have no mirrored model.
   const oneSided = ({ thing }: Member) => thing.request.shapes.includes('l-shaped') || /tree$/.test(thing.kind);

@@ -87,7 +87,16 @@ export function tieLink(
   });
   for (const [anchor, children] of perTarget) {
     children.forEach((child, index) => {
-      const tied = anchor.id !== child.id && tie({ child, anchor, how, index, of: children.length, fromPrompt });
+      const bond = {
+        child,
+        anchor,
+        how,
+        index,
+        of: children.length,
+        ...(link.side && { side: link.side }),
+        fromPrompt,
+      };
+      const tied = anchor.id !== child.id && tie(bond);
       if (!tied && fromPrompt) constraints.push({ thing: child, relation, target: anchor.object, fromPrompt });
     });
   }

@@ -30,6 +30,8 @@ export interface WallNeed {
 export interface Group {
   root: Thing;
   members: Member[];
+  /** The words say which side something is on. */
+  handed?: boolean;
   /** The same group seen in a mirror; absent where a member has a left and a right of its own. */
   mirrored?: Group;
   /** Without what was guessed, for rooms that do not hold all of it. */
@@ -64,6 +66,8 @@ export interface Bond {
   index: number;
   of: number;
   fromPrompt: boolean;
+  /** Of `side`: which one the words say. */
+  side?: 'left' | 'right';
   /** For a row: meters between the two. */
   gap?: number;
   /** Of a grid: its place beside the first. */

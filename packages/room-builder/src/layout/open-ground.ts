@@ -2,7 +2,7 @@
 
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
-import { berthOf, isBoat } from '../land/afloat.ts';
+import { berthOf, isBoat, swimmerSize, swimmingAt } from '../land/afloat.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
 import { arrangedClaims } from '../places/claims.ts';
@@ -15,6 +15,7 @@ import type { FloorRoom } from './floor-state.ts';
 import { type Block, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
+import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
 import type { RoomPlan } from './room-plan.ts';
@@ -79,6 +80,41 @@ function floatBoats(placed: Placed[], plan: GroundPlan): void {
   });
 }
 
+/** What lives in water is in the pond there is, spread over it, unless the words put it elsewhere. */
+function letSwim(placed: Placed[], scene: WantedScene, shop: ThingShop, plan: GroundPlan): void {
+  const { basin, water } = terrainOf(plan);
+  const pond = placed.find((one) => watery.has(one.thing.kind))?.whole;
+  const around = pond ?? (basin?.form === 'pond' ? basin : undefined);
+  if (around === undefined) return;
+  const inWater = (id: string) =>
+    scene.links
+      .filter(({ subject, fromPrompt }) => subject === id && fromPrompt)
+      .every(({ relation, targets }) =>
+        targets.some((to) => ['on', 'in'].includes(relation) && watery.has(to.replace(/-\d+$/, ''))),
+      );
+  const all = placed.flatMap(({ thing }, at) => (swimmerSize(thing.kind) && inWater(thing.object) ? [at] : []));
+  all.forEach((at, k) => {
+    const { thing, pose } = placed[at];
+    const [width, depth, height] = swimmerSize(thing.kind)!;
+    // Sunflower heads: even over the whole, however many there are.
+    const [far, angle] = [0.62 * Math.sqrt((k + 0.5) / all.length), 2.4 * (k + 1)];
+    const [dx, dy] = [far * around.hx * Math.cos(angle), far * around.hy * Math.sin(angle)];
+    const yaw = 'yaw' in around ? around.yaw : 0;
+    const [x, y] = [
+      around.x + dx * Math.cos(yaw) - dy * Math.sin(yaw),
+      around.y + dx * Math.sin(yaw) + dy * Math.cos(yaw),
+    ];
+    const level = pond ? pond.top : (water?.level ?? 0);
+    const host = pond && placed.find((one) => one.whole === pond);
+    placed[at] = place(
+      shop.resized(thing, { width, depth, height }),
+      { x, y, yaw: pose.yaw + angle },
+      Math.max(pond ? 0.001 : -1, level + swimmingAt(thing.kind, height)),
+      host && { on: { placement: host.thing.id, top: 'water' } },
+    );
+  });
+}
+
 const hostKinds = /table|desk|stall|counter|shelf|crate|barrel/;
 
 /** Without a table or the like, what is small stands on the ground. */
@@ -86,7 +122,8 @@ function putDown(scene: WantedScene): void {
   const hosts = scene.things.some((thing) => thing.seat === 'floor' && hostKinds.test(thing.kind));
   for (const thing of scene.things) {
     const bound = scene.links.some(({ subject, relation }) => subject === thing.id && ['on', 'in'].includes(relation));
-    if (thing.rank === 0 && thing.seat === 'top' && !bound && !hosts) thing.seat = 'floor';
+    const swims = swimmerSize(thing.kind) !== undefined && thing.kind !== 'flowers';
+    if (thing.seat === 'top' && ((thing.rank === 0 && !bound && !hosts) || swims)) thing.seat = 'floor';
   }
 }
 
@@ -110,13 +147,13 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     scene.links = scene.links.filter(({ subject }) => scene.things.some((thing) => thing.id === subject));
   }
   addUsual(scene, spec);
-  for (const thing of scene.things) if (thing.seat === 'wall' || thing.seat === 'ceiling') thing.seat = 'floor';
+  const hung = claimOverhead(scene);
   putDown(scene);
   // A barn and a windmill need more than the usual ground.
   const usualM2 = spec.size.areaM2.value;
   const area =
     spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2));
-  const left = limitThings(scene, spec.place.kind.value, true, area);
+  const left = limitThings(scene, spec.place.kind.value, true, area, overheadParts);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
   const ratio = Math.sqrt(land.long ?? 1) * random.between(0.93, 1.08);
@@ -141,7 +178,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     fullHeight: false,
   });
   // Level ground has no walls: rows run from west to east.
-  const taken = new Set<string>();
+  const taken = new Set<string>(hung);
   const rows = arrangedClaims(scene, taken);
   const settled = settleFloor(rows, room, roomFrame(room, 'north'), shop);
   const { groups } = buildGroups(scene, shop, 4, area, taken);
@@ -156,11 +193,13 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   });
   spanWater(placed, shop, { ...room, seed });
   floatBoats(placed, { ...room, seed });
+  letSwim(placed, scene, shop, { ...room, seed });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
   putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
-  const standing = placed.filter((one) => one.on === undefined && one.thing.seat !== 'flat');
+  hangOverhead(hung, scene, room, placed, shop);
+  const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
   // Water is not walked on, whatever its depth in the model.
   const walk = walkableShare(room, standing, [...water.map((one) => ({ ...one.whole, top: 1 })), ...room.taken]);

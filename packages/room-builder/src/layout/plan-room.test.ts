@@ -187,3 +187,28 @@ it('says by the words of the prompt which windows, arches and places are not the
   expect(await said('a garden with a bench')).toEqual([]);
   expect(await said('a forest with a volcano')).toContainEqual(expect.stringContaining('volcano'));
 });
+
+describe('sides', () => {
+  const side = (room: RoomPlan, subject: string, target: string) => {
+    const one = room.placements.find(({ request }) => request.kind === subject)!;
+    const other = room.placements.find(({ request }) => request.kind === target)!;
+    const [dx, dy] = [one.position[0] - other.position[0], one.position[1] - other.position[1]];
+    return dx * Math.cos(other.yaw) + dy * Math.sin(other.yaw) < 0 ? 'left' : 'right';
+  };
+  it.each(['left', 'right'])('stands on the side that is said, or the plan says that it does not: %s', async (said) => {
+    for (const seed of [1, 2, 3]) {
+      const room = await plan(`a bedroom with a bed and a wardrobe to the ${said} of the bed`, seed);
+      const named = room.missing.some(({ fact }) => fact === `rel:wardrobe ${said}-of bed`);
+      expect(named).toBe(side(room, 'wardrobe', 'bed') !== said);
+      const lamp = await plan(`a living room with a sofa and a floor lamp to the ${said} of the sofa`, seed);
+      expect(side(lamp, 'floor-lamp', 'sofa')).toBe(said);
+    }
+  });
+  it('a sofa in front of a fire looks at it', async () => {
+    const room = await plan('a living room with a stone fireplace and a leather sofa in front of it');
+    const sofa = room.placements.find(({ request }) => request.kind === 'sofa')!;
+    const fire = room.placements.find(({ request }) => request.kind === 'fireplace')!;
+    const [dx, dy] = [fire.position[0] - sofa.position[0], fire.position[1] - sofa.position[1]];
+    expect((dx * Math.sin(sofa.yaw) - dy * Math.cos(sofa.yaw)) / Math.hypot(dx, dy)).toBeGreaterThan(0.8);
+  });
+});

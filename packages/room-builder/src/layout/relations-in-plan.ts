@@ -8,6 +8,9 @@ import { fromWall, openingPoint, wallHit } from './room-walls.ts';
 export const isNamed = (one: Placement, name: string) =>
   one.request.kind === name || familyOf[one.request.kind] === name;
 
+/** What words say beside the relation itself: on which side. */
+type MeasuredRelation = Relation | 'left-of' | 'right-of';
+
 const anchors = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
 
 const footprint = (one: Placement): Rect => ({
@@ -22,8 +25,10 @@ const isLarge = (one: Placement) => one.model.size[0] * one.model.size[1] > 0.7;
 
 /** `subject relation target`; undefined where it holds for every subject the words speak of, else why not. */
 export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): string | undefined {
-  const [subject, relation, target] = text.split(' ') as [string, Relation, string];
-  const fromPrompt = spec.relations.filter((one) => one.relation === relation).map((one) => one.subject);
+  const [subject, relation, target] = text.split(' ') as [string, MeasuredRelation, string];
+  const fromPrompt = spec.relations
+    .filter((one) => one.relation === relation || (one.side !== undefined && `${one.side}-of` === relation))
+    .map((one) => one.subject);
   const named = plan.placements.filter((one) => isNamed(one, subject));
   if (named.length === 0) return `no ${subject}`;
   const spoken = named.filter((one) => fromPrompt.includes(one.object));
@@ -77,7 +82,7 @@ function wallGaps(plan: RoomPlan, one: Placement): Record<WallName, number> {
   return { west: rect.x - rx, east: plan.width - rect.x - rx, south: rect.y - ry, north: plan.depth - rect.y - ry };
 }
 
-function toAnchor(one: Placement, relation: Relation, target: string, plan: RoomPlan): boolean {
+function toAnchor(one: Placement, relation: MeasuredRelation, target: string, plan: RoomPlan): boolean {
   const gaps = wallGaps(plan, one);
   if (relation === 'corner') return Math.min(gaps.west, gaps.east) < 0.7 && Math.min(gaps.south, gaps.north) < 0.7;
   if (relation === 'center') {
@@ -100,7 +105,7 @@ function toAnchor(one: Placement, relation: Relation, target: string, plan: Room
 
 function toOpening(
   one: Placement,
-  relation: Relation,
+  relation: MeasuredRelation,
   opening: Opening,
   plan: RoomPlan,
   gaps: Record<WallName, number>,
@@ -132,7 +137,7 @@ function toOpening(
   return nearest < (opening.type === 'door' ? 1.5 : 1.05);
 }
 
-function toThings(one: Placement, relation: Relation, targets: Placement[], plan: RoomPlan): boolean {
+function toThings(one: Placement, relation: MeasuredRelation, targets: Placement[], plan: RoomPlan): boolean {
   const others = targets.filter((other) => other.id !== one.id);
   if (relation === 'between') return between(one, others);
   return others.some((other) => toThing(one, relation, other, plan));
@@ -155,7 +160,7 @@ function between(one: Placement, others: Placement[]): boolean {
   return false;
 }
 
-function toThing(one: Placement, relation: Relation, other: Placement, plan: RoomPlan): boolean {
+function toThing(one: Placement, relation: MeasuredRelation, other: Placement, plan: RoomPlan): boolean {
   const mine = footprint(one);
   const theirs = footprint(other);
   const gap = gapBetween(mine, theirs);
@@ -174,6 +179,10 @@ function toThing(one: Placement, relation: Relation, other: Placement, plan: Roo
       const sameTop = one.on !== undefined && one.on.placement === other.on?.placement;
       return gap < (isLarge(one) && isLarge(other) ? 1.3 : 0.9) && (gap > -0.05 || sameTop || one.hangs !== undefined);
     }
+    case 'left-of':
+      return toThing(one, 'beside', other, plan) && lx < 0;
+    case 'right-of':
+      return toThing(one, 'beside', other, plan) && lx > 0;
     case 'against':
       return gap < 0.2;
     case 'around':

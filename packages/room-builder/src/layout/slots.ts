@@ -2,13 +2,14 @@
 import { blocksAt } from './body.ts';
 import { blocksOverlap, carried, type Pose } from './footprint.ts';
 import type { Bond, Member } from './group.ts';
+import { seatsThatTurn } from './group-ties.ts';
 import { drawnUpKinds, tableKinds } from './placement-defaults.ts';
 import type { Thing, ThingShop } from './things.ts';
 
 const half = Math.PI / 2;
 
 export function slotsFor(
-  { how, child, index, of, gap, at }: Bond,
+  { how, child, index, of, gap, at, side }: Bond,
   anchor: Member,
   members: Member[],
   shop: ThingShop,
@@ -26,16 +27,17 @@ export function slotsFor(
   if (how === 'inside') return local(inside(anchor.thing, child));
   if (how === 'flank') return local(flank(anchor.thing, child, index));
   if (how === 'run') return local(inRow(anchor.thing, child, gap));
-  return local(beside(anchor.thing, child, index));
+  return local(beside(anchor.thing, child, index, side));
 }
 
 const sizeOf = (thing: Thing) => ({ w: thing.model.size[0], d: thing.model.size[1], h: thing.model.size[2] });
 
 /** Left and right in turn, backs in one line; then further forward, then further away. */
-function beside(anchor: Thing, child: Thing, index: number): Pose[] {
+function beside(anchor: Thing, child: Thing, index: number, said?: Bond['side']): Pose[] {
   const a = sizeOf(anchor);
   const c = sizeOf(child);
-  const first = index % 2 === 0 ? 1 : -1;
+  // Seen from before it, looking at it: its own -X is on the left.
+  const first = said !== undefined ? (said === 'left' ? -1 : 1) : index % 2 === 0 ? 1 : -1;
   const roomy = child.kind.endsWith('chair') || child.kind === 'bean-bag' || child.kind === 'teddy-bear';
   const gap = roomy ? 0.22 : child.kind === 'cello' || child.kind === 'floor-lamp' ? 0.1 : 0.06;
   const poses: Pose[] = [];
@@ -51,6 +53,8 @@ function beside(anchor: Thing, child: Thing, index: number): Pose[] {
       }
     }
   }
+  // The other side only where all places on this one are taken.
+  if (said !== undefined) poses.sort((a, b) => Number(a.x * first < 0) - Number(b.x * first < 0));
   return poses;
 }
 
@@ -107,6 +111,9 @@ function pushedIn(table: Thing, seat: Thing, at: (out: number) => Pose): Pose | 
   return undefined;
 }
 
+/** What one sits down before to look at it. */
+const watched = new Set('fireplace tv tv-stand projector-screen campfire stage aquarium altar'.split(' '));
+
 function front(anchor: Thing, child: Thing, index: number, of: number): Pose[] {
   const a = sizeOf(anchor);
   const c = sizeOf(child);
@@ -123,9 +130,10 @@ function front(anchor: Thing, child: Thing, index: number, of: number): Pose[] {
     return poses;
   }
   const spread = of > 1 ? (index - (of - 1) / 2) * (c.w + 0.35) : 0;
-  if (drawnUp && child.kind !== 'bench') {
+  const looks = watched.has(anchor.kind) && seatsThatTurn.test(child.kind);
+  if ((drawnUp && child.kind !== 'bench') || looks) {
     // A seat that looks at something: at a talking distance, turned to it.
-    const far = anchor.kind === 'fireplace' || anchor.kind === 'tv-stand' ? 1.35 : 0.6;
+    const far = looks ? 1.35 : 0.6;
     return [0, 0.3, 0.6].map((more) => ({ x: spread, y: -(a.d / 2 + far + more + c.d / 2), yaw: Math.PI }));
   }
   const gap = child.seat === 'flat' ? 0.05 : anchor.kind.startsWith('sofa') ? 0.4 : anchor.kind === 'bed' ? 0.06 : 0.35;

@@ -2,7 +2,14 @@
  * What shall stand in the room: the spec's objects, the usual ones and what a designer adds, with the relations that hold between
  * them. Nothing has a place or a model yet.
  */
-import { type ObjectPlace, objectFacts, type Relation, type SceneObject, type SceneSpec } from '@orrery/scene-language';
+import {
+  type ObjectPlace,
+  objectFacts,
+  type Relation,
+  type SceneObject,
+  type SceneRelation,
+  type SceneSpec,
+} from '@orrery/scene-language';
 
 export const anchorNames: readonly string[] = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
 
@@ -35,6 +42,7 @@ export interface Link {
   subject: string;
   relation: LinkRelation;
   targets: string[];
+  side?: SceneRelation['side'];
   /** The prompt says so: it must hold. */
   fromPrompt: boolean;
 }
@@ -109,7 +117,8 @@ export function wantedOf(spec: SceneSpec): WantedScene {
     const subject = scene.partOwners.has(relation.subject) ? undefined : relation.subject;
     if (subject === undefined || !scene.things.some((thing) => thing.id === subject)) continue;
     const targets = relation.targets.map((target) => scene.partOwners.get(target) ?? target);
-    scene.links.push({ subject, relation: relation.relation, targets, fromPrompt: true });
+    const { side } = relation;
+    scene.links.push({ subject, relation: relation.relation, targets, ...(side && { side }), fromPrompt: true });
   }
   mergeMentions(scene);
   for (const thing of scene.things) resolveSeat(thing, scene);

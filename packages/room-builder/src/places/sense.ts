@@ -106,7 +106,7 @@ const shrunk = (block: Block): Block => ({
 function floating(one: Placement, plan: RoomPlan): Breach[] {
   const bad = (text: string): Breach[] => [{ rule: 'floating', id: one.id, text: `${one.id} ${text}` }];
   const z = one.position[2];
-  if (isAfloat(one.request.kind, one.position[1], plan)) return [];
+  if (isAfloat(one.request.kind, one.position[1], plan, one.position[0])) return [];
   if (one.hangs !== undefined) return z < -0.01 ? bad('hangs below the floor') : [];
   if (one.on === undefined) return Math.abs(z) > 0.02 ? bad('stands on nothing') : [];
   const sill = plan.openings.find((opening) => opening.id === one.on!.placement);

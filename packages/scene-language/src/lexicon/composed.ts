@@ -99,6 +99,9 @@ export const composedObjects: Row<ObjectFacts>[] = [
     is('floor', '0.9x0.8x2.3'),
   ],
   ['trapeze', 'trapeze', '秋千吊杠, 空中飞人', is('ceiling', '0.76x0.06x2.43')],
+  // What hangs outside hangs between poles: `layout/overhead-lines.ts` asks for them.
+  ['line-pole', 'wooden pole', '木杆', is('floor', '0.1x0.1x3.2')],
+  ['overhead-wire', 'overhead wire', '架空线', is('ceiling', '4x0.012x0.02')],
   [
     'clothesline',
     'clothesline, clothes line, washing line, laundry line, drying line',

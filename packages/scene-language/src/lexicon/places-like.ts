@@ -235,7 +235,7 @@ export const placesLike: Row<string>[] = [
     'gallery hallway',
   ],
   ['throne-room', 'palace, royal palace, throne room', '皇宫, 皇宫大殿, 王宫', 'castle-hall lobby'],
-  ['tavern', 'tavern, inn, fantasy tavern, saloon', '酒馆, 客栈, 古代客栈', 'bar restaurant'],
+  ['tavern', 'tavern, inn, fantasy tavern', '酒馆, 客栈, 古代客栈', 'bar restaurant'],
   [
     'temple',
     'temple, temple hall, buddhist temple, egyptian temple, pagoda',

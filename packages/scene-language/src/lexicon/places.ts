@@ -117,8 +117,8 @@ export const places: Row<PlaceFacts>[] = [
   ['attic', 'attic, attic room, garret', '阁楼, 顶楼阁楼', room(22, 'bed rug floor-lamp', 2.5)],
   [
     'studio',
-    "studio apartment, studio flat, bedsit, studio, artist's studio, art studio, one-room apartment",
-    '单身公寓, 一居室, 画室, 工作室, 开间, 艺术工作室',
+    'studio apartment, studio flat, bedsit, studio, one-room apartment',
+    '单身公寓, 一居室, 工作室, 开间',
     room(32, 'sofa-bed table chair rug'),
   ],
   [

@@ -95,7 +95,7 @@ scale|brass scale, weighing scale, kitchen scale, balance scale|天平, 台秤|t
 awning|awning, striped awning|遮阳篷, 雨篷|wall 2x1x0.6
 vegetables|vegetable, vegetables|蔬菜|top 0.3x0.3x0.15
 pastry-case|pastry case, bakery case, cake case|糕点柜, 玻璃柜台|floor 1.5x0.7x1.2
-arcade-machine|arcade machine, arcade cabinet, pinball machine|街机, 游戏机|floor 0.7x0.8x1.8
+arcade-machine|arcade machine, arcade cabinet|街机, 游戏机|floor 0.7x0.8x1.8
 slot-machine|slot machine|老虎机|floor 0.6x0.6x1.7
 roulette-table|roulette table, poker table, card table|轮盘赌桌, 赌桌|floor 2.6x1.4x0.9
 disco-ball|disco ball, mirror ball|迪斯科球|ceiling 0.5x0.5x0.6
@@ -213,7 +213,7 @@ fabric-roll|roll of fabric, fabric roll, bolt of fabric|布料, 布匹|top 0.15x
 canvas|canvas, canvases, blank canvas|画布|floor 0.8x0.05x1
 paint-set|paint set, paints, paint tube, painter palette|颜料, 调色板|top 0.3x0.2x0.05
 paintbrush|paintbrush, brush|画笔, 刷子|top 0.2x0.02x0.02
-neon-light|neon light, neon tube|霓虹灯管|wall 1x0.05x0.1
+neon-light|neon light, neon tube|霓虹灯, 霓虹灯管, 霓虹灯条, 霓虹灯饰|wall 1x0.05x0.1
 mini-fridge|mini fridge|迷你冰箱|floor 0.5x0.5x0.85
 racing-chair|racing chair|赛车椅|floor 0.7x0.7x1.3
 magazine|magazine|杂志|top 0.21x0.28x0.01

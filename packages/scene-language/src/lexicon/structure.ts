@@ -168,7 +168,7 @@ export const quantities: Row<number>[] = [
   ],
   [
     'flock',
-    'a flock of, flock of, a herd of, herd of, herds of, a swarm of, a school of, a crowd of, a forest of',
+    'a flock of, flock of, a herd of, herd of, herds of, a swarm of, a school of, schools of, school of, flocks of, swarms of, a crowd of, a forest of',
     '一群, 群, 成群, 成群的',
     5,
   ],

@@ -52,7 +52,8 @@ statue|stone lion, gargoyle, idol, totem, totem pole, moai, bust, lion statue, g
 skull|bone, bones, animal skull, skulls|骨头, 白骨, 头骨
 car|taxi, cab, limousine, =sports car, =race car, police car, police cruiser, sedan, suv, hatchback, convertible car, go-kart, golf cart, golfcart, beetle car, =vintage car, =classic car, =racing car, bumper car, hearse, patrol car|出租车, 跑车, 警车, 轿车, 赛车, 卡丁车, 老爷车, 碰碰车, 越野车
 truck|ambulance, bus, fire engine, fire truck, garbage truck, tow truck, delivery truck, cement mixer, concrete mixer, mixer truck, dump truck, tanker, trailer, lorry, camper van, delivery van, armored car, army tank, tank vehicle, snowplow, trolleybus, rv|救护车, 消防车, 卡车, 货车, 公交车, 巴士, 搅拌车, 混凝土搅拌车, 坦克, 油罐车, 面包车
-plain-cart|wagon, horse carriage, carriage, stagecoach, rickshaw, buggy, baby buggy, stroller, pram, mine cart, minecart, handcart, horse cart, oxcart, hay cart, tool cart, cleaning cart, serving cart, trolley cart, tea cart, drinks trolley, bar cart, hot dog cart, chariot, gurney, stretcher|马车, 黄包车, 人力车, 婴儿车, 矿车, 推车, 餐车, 工具车, 三轮车, 板车, 担架, 牛车
+arcade-machine|pinball machine, pinball table, pinball|弹珠机, 弹球机
+plain-cart|wagon, horse carriage, carriage, stagecoach, rickshaw, buggy, baby buggy, stroller, pram, mine cart, minecart, handcart, horse cart, oxcart, hay cart, tool cart, cleaning cart, serving cart, trolley cart, tea cart, drinks trolley, bar cart, hot dog cart, chariot, gurney, stretcher|马车, 小吃车, 黄包车, 人力车, 婴儿车, 矿车, 推车, 餐车, 工具车, 三轮车, 板车, 担架, 牛车
 motorbike|dirt bike, quad bike, snowmobile, jet ski, motor scooter, electric bike, atv, hoverbike|雪地摩托, 电动车, 电瓶车, 沙滩车
 bicycle|unicycle, tandem, =mountain bike, =road bike, bmx|单车, 山地车
 airplane|jet, biplane, propeller plane, fighter jet, seaplane, glider, helicopter, blimp, zeppelin, airship, space shuttle, spacecraft model, model airplane, fighter plane, passenger jet|直升机, 战斗机, 滑翔机, 飞艇, 航天飞机

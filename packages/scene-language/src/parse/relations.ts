@@ -13,7 +13,7 @@ export interface FoundRelation {
   span: Span;
   /** Said of two sides: one of the subject on each. */
   eachSide: boolean;
-  /** The number is that of each side: 两边各五把椅子. */
+  /** The number is that of each side: 两边各五把椅子. Two chairs on either side of a table are two. */
   oneSide?: boolean;
 }
 
@@ -52,6 +52,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
   /** The thing (or two joined by "and") that ends right before a place. */
   const listBefore = (before: number): Node[] => {
     const list: Node[] = [];
+    const place = items[before + 1];
+    const hangs = place?.item === 'relation' && /hang|mounted/.test(place.span.text);
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       // "A kettle whistling on it": what it does there says nothing of where.
@@ -86,7 +88,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
       let joint = at - 1;
       if (isSmall(items[joint], 'of') && isThing(items[joint - 1])) joint -= 2;
       const other = items[joint - 1];
-      const alike = isThing(other) && objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place;
+      const alike =
+        isThing(other) &&
+        objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place &&
+        // "A stack of tires and bicycles hanging on the wall": a stack stands.
+        !(other.vague && item.plural && hangs);
       const small = objectFacts.get(item.kind)?.place === 'top';
       // "a toaster, a kettle and a bowl on the counter": commas join only what lies on things anyway.
       const joined = isSmall(items[joint], 'and') || (list.length > 1 && small && items[joint]?.item === 'comma');
@@ -130,7 +136,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
         targets,
         span: item.span,
         eachSide: wide || eachSide.test(item.span.text),
-        oneSide: wide || /each(?! other)|either/.test(item.span.text),
+        oneSide: wide || /each(?! other)/.test(item.span.text),
       });
     }
   };

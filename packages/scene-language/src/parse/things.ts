@@ -262,8 +262,13 @@ function placeThings(
       object.count = { ...object.count, value: 2 * object.count.value };
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
     if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
-      relations.push({ relation: meant, subject: object.id, targets: names, span });
+      const side = meant === 'beside' && !eachSide ? sideSaid(span.text) : undefined;
+      relations.push({ relation: meant, subject: object.id, targets: names, ...(side && { side }), span });
     }
   }
   return relations;
 }
+
+/** "To the left of", 左边. */
+const sideSaid = (text: string): 'left' | 'right' | undefined =>
+  /\bleft\b|左/.test(text) ? 'left' : /\bright\b|右/.test(text) ? 'right' : undefined;

@@ -9,7 +9,7 @@ import type { StepInput, WorldMaking } from './world-step.ts';
 export const TRACED_PER_RELIT = 3;
 
 /** Share of what visitors would miss without views that the views of a usual living room leave; larger places get more views for as little. */
-const ENOUGH_SEEN = 0.1;
+export const ENOUGH_SEEN = 0.1;
 
 export interface ViewCameras {
   training: TraceCamera[];

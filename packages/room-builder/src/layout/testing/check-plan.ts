@@ -212,7 +212,7 @@ export function misplaced(plan: RoomPlan): string[] {
   const byId = new Map(plan.placements.map((one) => [one.id, one]));
   for (const one of plan.placements) {
     // A boat lies in the water beyond the ground that is walked on.
-    if (isAfloat(one.request.kind, one.position[1], plan)) continue;
+    if (isAfloat(one.request.kind, one.position[1], plan, one.position[0])) continue;
     const body = bodyOf(one.id, one.model, one.position, one.yaw);
     const flat = walkedOver.has(one.request.kind);
     const height = plan.outside ? Infinity : plan.height;
@@ -233,6 +233,8 @@ export function misplaced(plan: RoomPlan): string[] {
       found.push(`${one.id} floats`);
     if (
       one.hangs === 'ceiling' &&
+      // Outside there are poles.
+      !plan.outside &&
       !plan.trim.slopedCeiling &&
       plan.trim.vault === undefined &&
       Math.abs(one.position[2] + one.model.size[2] - plan.height) > 0.02

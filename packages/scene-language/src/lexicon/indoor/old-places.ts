@@ -137,7 +137,7 @@ export const oldPlaces: IndoorRecord[] = [
   },
   {
     id: 'tavern',
-    en: 'tavern, medieval tavern, inn, medieval inn, fantasy tavern, alehouse, taproom, ale house, beer hall, saloon, western saloon',
+    en: 'tavern, medieval tavern, inn, medieval inn, fantasy tavern, alehouse, taproom, ale house, beer hall',
     zh: '酒馆, 客栈, 中世纪酒馆, 小客栈, 酒肆, 奇幻酒馆, 啤酒馆',
     areaM2: 75,
     heightM: 3.4,
@@ -164,6 +164,36 @@ export const oldPlaces: IndoorRecord[] = [
       deer-head hang walls=right most=1 z=1.9
       barrel*2 free
       crate*2 free
+    `,
+    never: homely,
+  },
+  {
+    id: 'saloon',
+    en: 'saloon, western saloon, wild west saloon, old west saloon, cowboy bar, western bar',
+    zh: '西部酒馆, 西部酒吧, 牛仔酒吧, 西部沙龙',
+    areaM2: 85,
+    heightM: 3.8,
+    long: 1.5,
+    style: 'victorian',
+    floor: 'reclaimed-wood #6d543c',
+    walls: 'pine #7d5636',
+    ceiling: 'reclaimed-wood #59432f',
+    frame: 'beams pine 2',
+    windows: 'lattice sides 1x1.6 at 0.9 every 3.2',
+    light: 'none',
+    things: `
+      counter 5x0.65x1.1 at head in=1.2 seat=bar-stool*5
+      bar-shelf|shelf line walls=head most=3
+      piano at right v=0.3
+      table 1.1x1.1x0.76 rows zone=0.34-0.92 margin=0.8 gap=0.8 beside=1 around=chair*4 most=5
+      cup on table per=2
+      bottle on table per=1
+      bottle on counter per=3
+      barrel line walls=left zone=0-0.3 most=2
+      lantern|pendant-lamp over table
+      wall-lamp hang walls=sides every=3.2 z=1.8 off=half
+      deer-head hang walls=left most=1 z=2
+      barrel free
     `,
     never: homely,
   },

@@ -55,6 +55,34 @@ export const technicalPlaces: IndoorRecord[] = [
     never: `${homely} sofa bed`,
   },
   {
+    id: 'art-studio',
+    en: "art studio, artist's studio, artists studio, artist studio, painter's studio, painting studio, drawing studio, art classroom, art room",
+    zh: '画室, 艺术工作室, 美术室, 美术教室, 画家工作室, 画家的工作室',
+    areaM2: 46,
+    heightM: 3.6,
+    long: 1.3,
+    style: 'industrial',
+    floor: 'reclaimed-wood',
+    walls: 'plaster #ece8e0',
+    ceiling: 'plaster #f2f0ea',
+    windows: 'factory left 2.2x2 at 0.9 every 2.8; skylight 1.6x1.2 every 3',
+    light: 'strips 160 4200',
+    things: `
+      easel at center v=0.42 u=0.4 face=foot
+      stool|chair at center v=0.56 u=0.4 face=head
+      easel at right v=0.3 in=0.7
+      workbench|table 1.8x0.8x0.85 line walls=head most=1
+      paint-set on workbench per=3
+      jar on workbench per=2
+      shelf line walls=right zone=0.45-0.9 every=1.3 most=2
+      canvas line walls=foot every=1.4 most=2
+      sculpture|vase free
+      sink at foot-left in=0.02
+      bucket free
+    `,
+    never: `${homely} bed sofa tv`,
+  },
+  {
     id: 'pottery-studio',
     en: 'pottery studio, ceramics studio, pottery workshop, ceramic studio, ceramics workshop, potter workshop, clay studio',
     zh: '陶艺工作室, 陶艺室, 陶艺坊, 制陶坊, 陶艺教室',

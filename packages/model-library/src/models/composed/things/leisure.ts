@@ -104,6 +104,14 @@ export const leisureThings: Things = {
     ropes straw:#d8c9a5 rod .3,0,.03 .3,0,2.4 r.01 mirror x
     bar wood rod -.36,0,.03 .36,0,.03 r.018
     hooks brushed/own ball r.03 at .3,0,2.4 mirror x`,
+  'line-pole': `
+    stretch
+    pole wood can r.035 hH-.04 top.028
+    foot iron/own can r.05 h.06
+    hook iron/own ring r.025 t.006 turn x90 at 0,0,H-.04`,
+  'overhead-wire': `
+    stretch
+    wire rubber:#24221f rod -W/2,0,.01 W/2,0,.01 r.006`,
   clothesline: `
     posts wood can r.035 h1.9 at 1.4,0,0 mirror x
     arms wood box .06x.5x.05 at 1.4,0,1.85 mirror x
