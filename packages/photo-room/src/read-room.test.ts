@@ -77,7 +77,7 @@ describe('a photograph of a room', () => {
   });
 
   it('is no room if it does not look like one, however plain its walls are', async () => {
-    const outside: ThingFinder = { find: async () => [], inside: async () => 0.1 };
+    const outside: ThingFinder = { find: async () => [], inside: async () => 0.01 };
     const room = await readRoom(read[0].known.photo, outside);
     expect(room).toMatchObject({ believed: false, shown: 'no room' });
     expect(Object.values(room.fit.seen)).not.toContain(true);
@@ -137,13 +137,21 @@ it('is taken by another camera than most lines say, where the faces are clearly 
   });
 });
 
-it('is a room if it looks like the inside of one and shows walls with a floor or ceiling', () => {
-  const seen = (ahead: boolean) => ({ seen: { ahead, right: false, left: false, ceiling: false, floor: ahead } });
-  expect(shownBy({ sure: true }, seen(true), 0.9)).toBe('room');
-  expect(shownBy({ sure: true }, seen(true), undefined)).toBe('room');
-  expect(shownBy({ sure: true }, seen(true), 0.1)).toBe('no room');
-  expect(shownBy({ sure: false }, seen(true), 0.9)).toBe('no walls');
-  expect(shownBy({ sure: true }, seen(false), 0.9)).toBe('no walls');
+it('is a room if it looks like the inside of one, or nearly and its walls are plain', () => {
+  const fit = (ahead: boolean, edges: number, layout = -0.05) => ({
+    seen: { ahead, right: false, left: false, ceiling: false, floor: ahead },
+    edges,
+    layout,
+  });
+  expect(shownBy({ sure: true }, fit(true, 0), 0.6)).toBe('room');
+  expect(shownBy({ sure: true }, fit(true, 0), undefined)).toBe('room');
+  expect(shownBy({ sure: true }, fit(true, 0.2), 0.3)).toBe('no room');
+  expect(shownBy({ sure: true }, fit(true, 0.6), 0.3)).toBe('room');
+  // A street is none, however plain its fronts are.
+  expect(shownBy({ sure: true }, fit(true, 0.6), 0.02)).toBe('no room');
+  expect(shownBy({ sure: false }, fit(true, 0.6), 0.9)).toBe('no walls');
+  expect(shownBy({ sure: true }, fit(false, 0.6), 0.9)).toBe('no walls');
+  expect(shownBy({ sure: false }, fit(true, 0.6), 0.3)).toBe('no room');
 });
 
 it('says so where none of its walls is sure', () => {

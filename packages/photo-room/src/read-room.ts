@@ -86,17 +86,29 @@ export const lengthFrom = ({ seen, margins, layout }: RoomBoxFit, length: Length
 export const isUnsure = (fit: RoomBoxFit): boolean =>
   (['ahead', 'right', 'left'] as const).every((wall) => lengthFrom(fit, wall) !== 'measured');
 
+/** Mean support of edges, less so many times how unlikely the faces are. Streets, whose fronts run along three directions too, have at most 0.07. */
+const UNLIKELY_WEIGHT = 4;
+const PLAIN_BOX = 0.085;
 /**
- * Whether a picture shows a room is seen by what it looks like; lines and faces cannot tell, as those of streets and bridges make boxes too.
- * How sure a box is, its lengths say.
+ * Odds, as a logarithm, that a box speaks for a room with, for each that it is plainer: of 44 photographs of rooms 11 had 0.15 and more, most
+ * about 0.3, of 28 other pictures none.
+ */
+const PLAIN_ODDS = 8;
+
+/**
+ * Whether a picture shows a room is seen by what it looks like, and a plain box speaks for one: an empty room looks like little else.
+ * A box that is not plain says nothing: in most photographs furniture hides its edges. How sure a box is, its lengths say.
  */
 export function shownBy(
   { sure }: Pick<PhotoCamera, 'sure'>,
-  { seen }: Pick<RoomBoxFit, 'seen'>,
+  { seen, edges, layout }: Pick<RoomBoxFit, 'seen' | 'edges' | 'layout'>,
   inside: number | undefined,
 ): Shown {
-  if (inside !== undefined && inside < 0.5) return 'no room';
-  return sure && seen.ahead ? 'room' : 'no walls';
+  const hasBox = sure && seen.ahead;
+  if (inside === undefined) return hasBox ? 'room' : 'no walls';
+  const plain = hasBox ? Math.max(0, edges + UNLIKELY_WEIGHT * layout - PLAIN_BOX) : 0;
+  if (Math.log(inside / (1 - inside)) + PLAIN_ODDS * plain < 0) return 'no room';
+  return hasBox ? 'room' : 'no walls';
 }
 
 /**
