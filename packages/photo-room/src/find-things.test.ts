@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cocoFinder, openDetector } from './find-things.ts';
-import { SSD_CLASSES, ssdAnchors, ssdLayers } from './ssd-layers.ts';
+import { SSD_CLASSES, SSD_FEATURES, ssdAnchors, ssdLayers } from './ssd-layers.ts';
 import { drawnThings } from './testing/drawn-things.ts';
 
 it('has the boxes of the published network', () => {
@@ -77,7 +77,7 @@ it('opens another network after one that could not be opened, or was lost', asyn
     return {
       detect: async () => {
         if (turn === 1) throw new Error('lost');
-        return { scores, boxes };
+        return { scores, boxes, features: new Float32Array(SSD_FEATURES) };
       },
       close: async () => {
         closed++;

@@ -6,8 +6,9 @@ import { availableParallelism } from 'node:os';
 import { openNetwork } from '@orrery/engine';
 import { readWeights, tensorsOf } from '@orrery/inference';
 import { cocoNames } from './coco-names.ts';
+import { insideOf } from './inside.ts';
 import { type Photo, shrunk } from './photo.ts';
-import { SSD_CLASSES, SSD_SIDE, ssdAnchors, ssdLayers } from './ssd-layers.ts';
+import { SSD_CLASSES, SSD_SIDE, SSD_WHOLE, ssdAnchors, ssdLayers } from './ssd-layers.ts';
 
 export interface FoundThing {
   /** The detector's word: `couch`, `potted plant`. */
@@ -23,6 +24,8 @@ export interface FoundThing {
 
 export interface ThingFinder {
   find(photo: Photo): Promise<FoundThing[]>;
+  /** How likely the picture was taken inside a building, 0..1; absent where nobody can tell. */
+  inside?(photo: Photo): Promise<number>;
 }
 
 const LEAST_SCORE = 0.4;
@@ -30,15 +33,25 @@ const LEAST_SCORE = 0.4;
 const SAME = 0.45;
 const MOST = 30;
 const LONGEST_SIDE = 640;
+/** As large as the pictures that taught what an inside looks like: a sharper picture is no other place. */
+export const INSIDE_LONGEST = 256;
 
 const sha256 = 'baee1ed1dfa467313ff894155d93d72eac699ee569e99467a7d6938e888cf262';
 
 /** A photograph takes a quarter of a second of one core: more threads would start longer than they work. */
 const MOST_THREADS = 2;
 
-/** The network itself: of each anchor a box (top, left, bottom, right) and the scores of all classes. */
+/** What the network says of a photograph. */
+export interface Detection {
+  /** Of each anchor the scores of all classes, and a box: top, left, bottom, right. */
+  scores: Float32Array;
+  boxes: Float32Array;
+  /** Means over the picture of the last features before the boxes are predicted. */
+  features: Float32Array;
+}
+
 export interface Detector {
-  detect(photo: Photo): Promise<{ scores: Float32Array; boxes: Float32Array }>;
+  detect(photo: Photo): Promise<Detection>;
   close(): Promise<void>;
 }
 
@@ -46,12 +59,13 @@ export async function openDetector(): Promise<Detector> {
   const bytes = await readWeights(new URL('../weights/coco-ssd.bin', import.meta.url), sha256);
   const { layers, shapes, grids } = ssdLayers();
   const anchors = ssdAnchors(grids);
-  const results = grids.flatMap(({ boxes, classes }) => [boxes, classes]);
+  const results = [...grids.flatMap(({ boxes, classes }) => [boxes, classes]), SSD_WHOLE];
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const network = await openNetwork(layers, tensorsOf(bytes, shapes, 16), { results, threads });
   return {
     async detect(photo) {
       const predicted = await network.runAll(squared(photo), SSD_SIDE, SSD_SIDE);
+      const whole = predicted.pop()!;
       const joined = (first: 0 | 1, values: number) => {
         const all = new Float32Array((anchors.length / 4) * values);
         let at = 0;
@@ -62,10 +76,17 @@ export async function openDetector(): Promise<Detector> {
       return {
         scores: joined(1, SSD_CLASSES).map((value) => 1 / (1 + Math.exp(-value))),
         boxes: decoded(joined(0, 4), anchors),
+        features: means(whole.values, whole.channels),
       };
     },
     close: () => network.dispose(),
   };
+}
+
+function means(values: Float32Array, channels: number): Float32Array {
+  const sums = new Float32Array(channels);
+  for (let i = 0; i < values.length; i++) sums[i % channels] += values[i];
+  return sums.map((sum) => (sum * channels) / values.length);
 }
 
 /** At the network's size, between -1 and 1; bilinear from the upper left corners of pixels, as in training. */
@@ -108,19 +129,23 @@ export function cocoFinder(open = openDetector): ThingFinder & { close(): Promis
     opened = undefined;
     await (await closing?.catch(() => undefined))?.close();
   };
+  const detect = async (photo: Photo) => {
+    opened ??= open();
+    const own = opened;
+    try {
+      return await (await own).detect(photo);
+    } catch (error) {
+      // Threads that were lost do not come back: the next photograph gets others.
+      if (opened === own) await close();
+      throw error;
+    }
+  };
   return {
     async find(photo) {
-      opened ??= open();
-      const own = opened;
-      try {
-        const { scores, boxes } = await (await own).detect(shrunk(photo, LONGEST_SIDE));
-        return distinct(strongest(scores, boxes));
-      } catch (error) {
-        // Threads that were lost do not come back: the next photograph gets others.
-        if (opened === own) await close();
-        throw error;
-      }
+      const { scores, boxes } = await detect(shrunk(photo, LONGEST_SIDE));
+      return distinct(strongest(scores, boxes));
     },
+    inside: async (photo) => insideOf((await detect(shrunk(photo, INSIDE_LONGEST))).features),
     close,
   };
 }

@@ -7,4 +7,4 @@ export type { PhotoPlan } from './photo-plan.ts';
 export { buildPicturePlace, type PicturePlace, type PictureRead, readPicture, understandPicture } from './picture.ts';
 export { type PictureFacts, pictureFacts } from './picture-facts.ts';
 export { photoSource, pictureFileSource } from './picture-source.ts';
-export { lengthFrom, type ReadRoom, readRoom } from './read-room.ts';
+export { isUnsure, lengthFrom, type ReadRoom, readRoom } from './read-room.ts';

@@ -2,11 +2,12 @@ import { lineSegments } from '@orrery/material-transfer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faceMet } from './box-geometry.ts';
 import { gather } from './box-score.ts';
-import type { ThingFinder } from './find-things.ts';
+import { cocoFinder, type ThingFinder } from './find-things.ts';
 import { grayOf } from './photo.ts';
 import { photoCamera } from './photo-camera.ts';
-import { cameraAndBox, eyeHeight, isRoom, type ReadRoom, readRoom } from './read-room.ts';
+import { cameraAndBox, eyeHeight, isUnsure, type ReadRoom, readRoom, shownBy } from './read-room.ts';
 import type { RoomBoxFit } from './room-box.ts';
+import { drawnThings } from './testing/drawn-things.ts';
 import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
 
 const nothing: ThingFinder = { find: async () => [] };
@@ -65,6 +66,23 @@ describe('a photograph of a room', () => {
     }
   });
 
+  it('looks like the inside of a room, which signs under the sky do not', async () => {
+    const finder = cocoFinder();
+    try {
+      for (const { known } of read) expect(await finder.inside!(known.photo), known.name).toBeGreaterThan(0.5);
+      expect(await finder.inside!(drawnThings())).toBeLessThan(0.5);
+    } finally {
+      await finder.close();
+    }
+  });
+
+  it('is no room if it does not look like one, however plain its walls are', async () => {
+    const outside: ThingFinder = { find: async () => [], inside: async () => 0.01 };
+    const room = await readRoom(read[0].known.photo, outside);
+    expect(room).toMatchObject({ believed: false, shown: 'no room' });
+    expect(Object.values(room.fit.seen)).not.toContain(true);
+  });
+
   it('that has no lines is not believed', async () => {
     const [width, height] = [200, 150];
     const rgb = new Uint8Array(3 * width * height);
@@ -119,14 +137,35 @@ it('is taken by another camera than most lines say, where the faces are clearly 
   });
 });
 
-it('with cars in it is a street, unless its walls are plain to see', () => {
-  const seen = (name: string) => [{ name, score: 0.8, left: 0, top: 0.5, right: 0.3, bottom: 0.7 }];
-  const fit = (edges: number, layout = -0.02) => ({ edges, layout });
-  expect(isRoom(fit(0.3), seen('couch'))).toBe(true);
-  expect(isRoom(fit(0.3), seen('car'))).toBe(false);
-  expect(isRoom(fit(0.6), seen('car'))).toBe(true);
-  expect(isRoom(fit(0.16), [])).toBe(false);
-  expect(isRoom(fit(0.4, -0.09), [])).toBe(false);
+it('is a room if it looks like the inside of one, or nearly and its walls are plain', () => {
+  const fit = (ahead: boolean, edges: number, layout = -0.05) => ({
+    seen: { ahead, right: false, left: false, ceiling: false, floor: ahead },
+    edges,
+    layout,
+  });
+  expect(shownBy({ sure: true }, fit(true, 0), 0.6)).toBe('room');
+  expect(shownBy({ sure: true }, fit(true, 0), undefined)).toBe('room');
+  expect(shownBy({ sure: true }, fit(true, 0.2), 0.3)).toBe('no room');
+  expect(shownBy({ sure: true }, fit(true, 0.6), 0.3)).toBe('room');
+  // A street is none, however plain its fronts are.
+  expect(shownBy({ sure: true }, fit(true, 0.6), 0.02)).toBe('no room');
+  expect(shownBy({ sure: false }, fit(true, 0.6), 0.9)).toBe('no walls');
+  expect(shownBy({ sure: true }, fit(false, 0.6), 0.9)).toBe('no walls');
+  expect(shownBy({ sure: false }, fit(true, 0.6), 0.3)).toBe('no room');
+});
+
+it('says so where none of its walls is sure', () => {
+  const fit = (layout: number, margin: number): RoomBoxFit => ({
+    box: { ahead: 2, right: 1, left: 1, ceiling: 1 },
+    seen: { ahead: true, right: false, left: true, ceiling: false, floor: true },
+    score: 1,
+    edges: 0.3,
+    layout,
+    margins: { ahead: margin, right: 0, left: 0, ceiling: 0 },
+  });
+  expect(isUnsure(fit(-0.05, 0.1))).toBe(false);
+  expect(isUnsure(fit(-0.05, 0.01))).toBe(true);
+  expect(isUnsure(fit(-0.2, 0.1))).toBe(true);
 });
 
 it('finds the lines of a drawing where they are', () => {

@@ -10,6 +10,10 @@ export const SSD_SIDE = 300;
 /** Outputs of each box: nothing, then the numbers of the COCO set. */
 export const SSD_CLASSES = 91;
 
+/** The last features of the whole picture, and how many there are. */
+export const SSD_WHOLE = 'Conv_1';
+export const SSD_FEATURES = 1280;
+
 /** Channels of the blocks and whether they halve the picture; each widens its input six times, but for the first. */
 const BLOCKS: [channels: number, halved: boolean][] = [
   [16, false],
@@ -91,7 +95,7 @@ export function ssdLayers(): Ssd {
       ...(sum && { plus: last }),
     });
   });
-  last = add('Conv_1', last, 1, 1280);
+  last = add(SSD_WHOLE, last, 1, SSD_FEATURES);
   predict(last, 6);
   EXTRA.forEach(([between, after], k) => {
     const narrow = add(`layer_19_1_Conv2d_${k + 2}_1x1_${between}`, last, 1, between);

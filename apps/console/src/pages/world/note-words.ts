@@ -26,6 +26,7 @@ const chinese: Words = {
   // Of worlds from before, which have no facts.
   NOT_BUILT: (_, text) => `未能生成：${/^not built: (.*?)(?: \(.*)?$/.exec(text)?.[1] ?? text}`,
   PICTURE_SHOWS_NO_ROOM: () => '图片中看不出房间，只使用了其中的颜色',
+  PICTURE_ROOM_UNSURE: () => '图片中的墙面难以辨认，房间尺寸可能有偏差，其中的物品从侧面看可能变形',
   MODEL_SERVER: () => '描述已原样交给模型',
 };
 

@@ -20,21 +20,32 @@ export interface LookedAt {
   notes: { code: string; text: string }[];
 }
 
+const hardToRead = {
+  code: 'PICTURE_ROOM_UNSURE',
+  text: 'the walls were hard to make out in the picture; the size of the room may be off, and what stands in it may look bent from aside',
+};
+
 export async function lookAtPicture(
   context: JobContext,
   { file, width, height }: ProbedInput,
   parsedPrompt: SceneSpec | undefined,
   seed: number,
 ): Promise<LookedAt> {
-  const { understandPicture } = await import('@orrery/photo-room');
+  const { isUnsure, understandPicture } = await import('@orrery/photo-room');
   const { read, spec } = await understandPicture(join(context.workFolder, file), seed, parsedPrompt);
   context.log.info('looked at the picture', { kind: read.kind, believed: read.believed });
+  const isInside = read.kind === 'photo' && read.shown === 'no walls';
   if (!spec)
     throw new JobError(
       'PICTURE_SHOWS_NO_ROOM',
-      `The picture (${width} x ${height}) does not show a room: too few straight edges of walls, floor and ceiling were found in it.`,
+      isInside
+        ? `The picture (${width} x ${height}) may show a room, but too little of its walls, floor and ceiling was found in it.`
+        : `The picture (${width} x ${height}) does not look like the inside of a room.`,
     );
-  if (read.believed) return { picture: { file, read }, spec, notes: [] };
+  if (read.believed) {
+    const unsure = read.kind === 'photo' && isUnsure(read.fit);
+    return { picture: { file, read }, spec, notes: unsure ? [hardToRead] : [] };
+  }
   return {
     spec,
     notes: [{ code: 'PICTURE_SHOWS_NO_ROOM', text: 'no room was found in the picture; only its colors were used' }],
