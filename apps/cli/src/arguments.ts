@@ -66,7 +66,8 @@ export function numberIn(name: string, value: string, least: number, most: numbe
 }
 
 export function wholeNumber(name: string, value: string): number {
-  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} expects a whole number, not ${value}`);
+  if (!/^[0-9]{1,10}$/.test(value) || Number(value) >= 2 ** 31)
+    throw new UsageError(`${name} expects a whole number below 2147483648, not ${value}`);
   return Number(value);
 }
 

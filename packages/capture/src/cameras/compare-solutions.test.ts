@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { type Mat3, matrixOf, multiply, quaternionOf } from '../rotation.ts';
-import { differenceOf, heldAgainst } from './compare-solutions.ts';
+import { bestOf, differenceOf, heldAgainst } from './compare-solutions.ts';
 import type { Judgement } from './judge-solution.ts';
 import type { Solution } from './solve-cameras.ts';
 import { solvedModel } from './testing/solved-model.ts';
@@ -26,6 +26,7 @@ const bentBy = (degrees: (id: number) => number): ColmapModel => ({
 });
 const solution = (of: ColmapModel, heldWithin: number, judgement: Partial<Judgement> = {}): Solution => ({
   model: of,
+  mapped: of,
   heldWithin,
   judgement: { trusted: true, folded: false, bent: [], undecided: [], ...judgement } as Judgement,
   mended: false,
@@ -90,6 +91,48 @@ it('asks loose solutions only about loose ones, and folded ones about nothing', 
   expect(heldAgainst(solution(model, 0.3), [bent]).judgement.trusted).toBe(false);
   const folded = solution(wrong, 0.1, { trusted: false, folded: true });
   expect(heldAgainst(solution(model, 0.1), [folded]).judgement.trusted).toBe(true);
+});
+
+it('does not let a fragment speak against the whole', () => {
+  const wrong = bentBy((id) => 9 * id);
+  const part = (count: number) => solution({ ...wrong, images: wrong.images.slice(0, count) }, 0.1);
+  const large = solvedModel(ring(30), roomPoints(60));
+  expect(heldAgainst(solution(large, 0.1), [part(8)]).judgement.trusted).toBe(true);
+  expect(heldAgainst(solution(large, 0.1), [part(12)]).judgement.trusted).toBe(false);
+});
+
+it('takes a smaller solution that is held well before a larger one that nothing confirms', () => {
+  const small = { ...bentBy((id) => 2 * id), images: bentBy((id) => 2 * id).images.slice(0, 19) };
+  const [loose, tight] = [solution(model, 0.3), solution(small, 0.05)];
+  for (const order of [
+    [loose, tight],
+    [tight, loose],
+  ])
+    expect(bestOf(order)).toMatchObject({ mapped: small, judgement: { trusted: true } });
+  expect(bestOf([])).toBeUndefined();
+});
+
+it('lets what nobody could determine say nothing', () => {
+  const { heldWithin: _, ...undetermined } = solution(
+    bentBy((id) => 2 * id),
+    0,
+    { trusted: false, bent: [1] },
+  );
+  const loose = solution(model, 0.3);
+  expect(
+    heldAgainst(loose, [
+      undetermined,
+      solution(
+        bentBy(() => 0.1),
+        0.3,
+      ),
+    ]).judgement.trusted,
+  ).toBe(true);
+});
+
+it('confirms small sets too', () => {
+  const few = (of: ColmapModel) => ({ ...of, images: of.images.slice(0, 6) });
+  expect(heldAgainst(solution(few(model), 0.3), [solution(few(bentBy(() => 0.1)), 0.3)]).judgement.trusted).toBe(true);
 });
 
 it('says nothing of few pictures', () => {

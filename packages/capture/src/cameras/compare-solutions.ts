@@ -4,8 +4,9 @@
  */
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { angleBetween, matrixOf, multiply, transpose } from '../rotation.ts';
+import type { Judgement } from './judge-solution.ts';
 import { LOOSE } from './rotation-spread.ts';
-import type { Solution } from './solve-cameras.ts';
+import { isBetter, isLoose, type Solution } from './solve-cameras.ts';
 import { withoutImages } from './without-images.ts';
 
 export interface Difference {
@@ -21,6 +22,8 @@ const DIFFERENT = 1;
 const ASTRAY = 5;
 /** Fewer can agree or differ by chance. */
 const FEWEST_IN_COMMON = 8;
+/** Of a solution's pictures: a fragment that is wrong itself must not speak against the whole. */
+const LEAST_CONTRADICTED = 0.3;
 /** More pictures that stand elsewhere are no accident. */
 const MOST_ASTRAY = 0.2;
 /** Of a loose solution's pictures, so many must be in one that confirms it. */
@@ -44,6 +47,16 @@ export function differenceOf(a: ColmapModel, b: ColmapModel): Difference {
   return { common: both.length, medianDegrees, astray: both.filter((_, k) => best[k] > ASTRAY).map(({ id }) => id) };
 }
 
+/** The best of several of the same pictures, once each was held against the others. */
+export function bestOf(solutions: readonly Solution[], onNote?: (note: string) => void): Solution | undefined {
+  let best: { asFound: Solution; held: Solution } | undefined;
+  for (const asFound of solutions) {
+    const held = heldAgainst(asFound, solutions);
+    if (isBetter(held, best?.held)) best = { asFound, held };
+  }
+  return best && heldAgainst(best.asFound, solutions, onNote);
+}
+
 /**
  * The solution without pictures that stand elsewhere in another one, and not trusted where the others contradict it as a whole, or where it is loose and
  * nothing confirms it. Folded solutions and those with pictures at wrong places say nothing about it, nor do loose ones about one that is held well.
@@ -53,32 +66,35 @@ export function heldAgainst(
   others: readonly Solution[],
   onNote?: (note: string) => void,
 ): Solution {
-  if (!solution.judgement.trusted) return solution;
+  const { model, judgement } = solution;
+  if (!judgement.trusted) return solution;
+  const placed = model.images.length;
   let [confirming, contradicting] = [0, 0];
   const [elsewhere, contradicted] = [new Set<number>(), new Set<number>()];
   for (const other of others) {
     if (other === solution || !saysSomething(other, solution)) continue;
-    const { common, medianDegrees, astray } = differenceOf(solution.model, other.model);
-    if (common < FEWEST_IN_COMMON) continue;
+    const { common, medianDegrees, astray } = differenceOf(model, other.model);
+    const differs = medianDegrees > DIFFERENT || astray.length > MOST_ASTRAY * common;
+    if (
+      common < (differs ? Math.max(FEWEST_IN_COMMON, LEAST_CONTRADICTED * placed) : Math.min(FEWEST_IN_COMMON, placed))
+    )
+      continue;
     onNote?.(
       `${common} pictures stand within ${medianDegrees.toFixed(2)} degrees of another solution, ${astray.length} elsewhere`,
     );
-    if (medianDegrees > DIFFERENT || astray.length > MOST_ASTRAY * common) {
-      contradicting = Math.max(contradicting, common);
-      for (const id of astray) contradicted.add(id);
-    } else {
-      confirming = Math.max(confirming, common);
-      for (const id of astray) elsewhere.add(id);
-    }
+    if (differs) contradicting = Math.max(contradicting, common);
+    else confirming = Math.max(confirming, common);
+    for (const id of astray) (differs ? contradicted : elsewhere).add(id);
   }
-  const { model, judgement } = solution;
-  if (contradicting > confirming) {
-    const undecided = contradicted.size > 0 ? [...contradicted] : model.images.map(({ id }) => id);
-    return { ...solution, judgement: { ...judgement, trusted: false, undecided } };
-  }
-  if (isLoose(solution) && confirming < CONFIRMED * model.images.length) {
+  const doubted = (why: Partial<Judgement>): Solution => ({
+    ...solution,
+    judgement: { ...judgement, trusted: false, ...why },
+  });
+  const all = model.images.map(({ id }) => id);
+  if (contradicting > confirming) return doubted({ undecided: contradicted.size > 0 ? [...contradicted] : all });
+  if (isLoose(solution) && confirming < CONFIRMED * placed) {
     onNote?.('loose, and no other solution confirms it');
-    return { ...solution, judgement: { ...judgement, trusted: false, bent: model.images.map(({ id }) => id) } };
+    return doubted({ bent: solution.loosest ?? all });
   }
   if (elsewhere.size === 0) return solution;
   const takenOut = model.images
@@ -87,10 +103,7 @@ export function heldAgainst(
   return { ...solution, model: withoutImages(model, elsewhere), takenOut: [...solution.takenOut, ...takenOut] };
 }
 
-/** Held so loosely that it may be bent. */
-export const isLoose = ({ heldWithin = 0 }: Solution) => heldWithin > LOOSE;
-
-function saysSomething(other: Solution, about: Solution): boolean {
-  const { trusted, bent } = other.judgement;
-  return isLoose(about) ? trusted || bent.length > 0 : trusted && !isLoose(other);
+function saysSomething({ judgement: { trusted, bent }, heldWithin }: Solution, about: Solution): boolean {
+  if (heldWithin === undefined) return false;
+  return isLoose(about) ? trusted || bent.length > 0 : trusted && heldWithin <= LOOSE;
 }

@@ -10,7 +10,7 @@ import { type CameraGroup, groupCameras } from './camera-groups.ts';
 import { choosePairs, type Pair } from './choose-pairs.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { colmapFeatures } from './colmap-features.ts';
-import { heldAgainst } from './compare-solutions.ts';
+import { bestOf } from './compare-solutions.ts';
 import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
@@ -132,13 +132,7 @@ async function lookUntilFound(
   const cutOut = images.some(({ surroundings }) => surroundings);
   const outcomes: Outcome[] = [];
   let matched: Matched | undefined;
-  /** Cameras around a subject that was turned are others than those before its surroundings: the two contradict nothing. */
-  interface Tried {
-    solution: Solution;
-    subjectOnly?: true;
-  }
   const tried: Tried[] = [];
-  let best: (Tried & { pairs: CamerasResult['pairs'] }) | undefined;
   for (let next: Look | undefined = FIRST_LOOK; next; next = lookAfter(outcomes, cutOut)) {
     const look: Look = next;
     const attempt = outcomes.length + 1;
@@ -175,7 +169,7 @@ async function lookUntilFound(
     // Of a turntable the surroundings say only that the camera did not move.
     if (!moved && (!cutOut || look.subjectOnly)) {
       // A later look that sees no motion takes nothing from what an earlier one has found.
-      if (best) break;
+      if (tried.length > 0) break;
       throw withoutParallax();
     }
     const linked = largestLinked(images, matched);
@@ -192,32 +186,50 @@ async function lookUntilFound(
               images,
               groups,
               efforts: look.efforts,
+              ...(look.confirmBy && { confirmBy: look.confirmBy }),
               enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked),
               onShare: (share) => report('map', share),
               onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),
             }),
           );
-    const solution = solved?.best;
+    const solution = solved && bestOf(solved);
     const subjectHeld =
       moved && (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
     if (!subjectHeld) options.onNote?.('the subject moved against its surroundings: cameras from the subject alone');
-    else if (solved) {
-      tried.push(...solved.all.map((each) => ({ solution: each, subjectOnly: look.subjectOnly })));
-      if (isBetter(solved.best, best?.solution)) best = { solution: solved.best, pairs, subjectOnly: look.subjectOnly };
-    }
+    else if (solved) tried.push(...solved.map((each) => ({ solution: each, pairs, subjectOnly: look.subjectOnly })));
     outcomes.push({
       look,
       placed: (solution?.model.images.length ?? 0) / images.length,
-      trusted: (solved && heldAgainst(solved.best, solved.all).judgement.trusted) ?? false,
+      trusted: solution?.judgement.trusted ?? false,
       subjectHeld,
       linked: linked / images.length,
       inPlaces: inPlaces(solution) / images.length,
       exhausted: current.tried.size >= (images.length * (images.length - 1)) / 2,
     });
   }
-  const others = tried.filter(({ subjectOnly }) => subjectOnly === best?.subjectOnly).map(({ solution }) => solution);
-  const checked = best && { ...best, solution: heldAgainst(best.solution, others, options.onNote) };
-  return resultOf(images, checked, outcomes.length, seconds, { cutOut, ...options });
+  return resultOf(images, bestTried(tried, options.onNote), outcomes.length, seconds, { cutOut, ...options });
+}
+
+interface Tried {
+  solution: Solution;
+  pairs: CamerasResult['pairs'];
+  subjectOnly: true | undefined;
+}
+
+/** Cameras around a subject that was turned are others than those before its surroundings: the two contradict nothing. */
+function bestTried(tried: readonly Tried[], onNote?: (note: string) => void): Tried | undefined {
+  let best: Tried | undefined;
+  for (const subjectOnly of [undefined, true] as const) {
+    const alike = tried.filter((each) => each.subjectOnly === subjectOnly);
+    const solution = bestOf(
+      alike.map((each) => each.solution),
+      onNote,
+    );
+    if (!solution || !isBetter(solution, best?.solution)) continue;
+    const { pairs } = alike.find((each) => each.solution.mapped === solution.mapped)!;
+    best = { solution, pairs, subjectOnly };
+  }
+  return best;
 }
 
 async function extract(
@@ -327,7 +339,7 @@ function largestLinked(images: CaptureImage[], { databasePath }: Matched): numbe
 
 function resultOf(
   images: CaptureImage[],
-  best: { solution: Solution; pairs: CamerasResult['pairs'] } | undefined,
+  best: Pick<Tried, 'solution' | 'pairs'> | undefined,
   attempts: number,
   seconds: CamerasResult['seconds'],
   {

@@ -8,6 +8,8 @@ export interface Look {
   ratio: number;
   pairs: PairOptions;
   efforts: MapEffort[];
+  /** Tried as well where what they find is held loosely. */
+  confirmBy?: MapEffort;
   /** With the features and matches of the look before; only pairs that were not tried yet are matched. */
   sameFeatures?: true;
   /** Of a subject that was cut out: without its surroundings. */
@@ -56,6 +58,7 @@ const THOROUGH: Look = {
   ratio: 0.88,
   pairs: { exhaustiveUpTo: 100, neighbors: 12, similar: 40 },
   efforts: ['pieces'],
+  confirmBy: 'walking',
 };
 
 /** Undefined: it is good enough, or nothing is left that could help. */

@@ -12,7 +12,7 @@ import { apply, inverse3, type Mat3, matrixOf, median, type Vec3 } from '../rota
 import { withoutImages } from './without-images.ts';
 
 /** The system is dense: twice as many pictures need eight times as long, and 300 some seconds. So many hold each other anyway. */
-const MOST_PICTURES = 300;
+export const MOST_PICTURES = 300;
 /** Of the determinant of a point's own equations beside a round one: such a point could be anywhere along its rays. */
 const LEAST_ROUNDNESS = 1e-9;
 /** A pull on every unknown, as a share of what holds it: place, turn and size of the whole are free. */

@@ -7,6 +7,7 @@ import { writeColmapModel } from '../colmap/write-model.ts';
 import type { Vec3 } from '../rotation.ts';
 import { groupCameras } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
+import { bestOf } from './compare-solutions.ts';
 import { reasonsOf, solveCameras } from './solve-cameras.ts';
 import { drawBlank } from './testing/drawn-wall.ts';
 import { allPairs, measured, solvedModel } from './testing/solved-model.ts';
@@ -38,17 +39,19 @@ async function solve(usual: ColmapModel, walking: ColmapModel) {
   ColmapDatabase.create(databasePath)[Symbol.dispose]();
   const notes: string[] = [];
   await mkdir(join(work, 'map'));
-  const { best: solution } = (await solveCameras({
-    program,
-    databasePath,
-    imageFolder: folder,
-    workFolder: join(work, 'map'),
-    images,
-    groups: groupCameras(images),
-    efforts: ['usual', 'walking'],
-    enough: 8,
-    onNote: (note) => notes.push(note),
-  }))!;
+  const solution = bestOf(
+    await solveCameras({
+      program,
+      databasePath,
+      imageFolder: folder,
+      workFolder: join(work, 'map'),
+      images,
+      groups: groupCameras(images),
+      efforts: ['usual', 'walking'],
+      enough: 8,
+      onNote: (note) => notes.push(note),
+    }),
+  )!;
   return { solution, notes };
 }
 
@@ -106,16 +109,18 @@ it('maps again for a misplaced picture as long as that helps', async () => {
       database.setGeometry({ first: 1, second, config: 2, inliers: Uint32Array.from(alike) });
     }
   }
-  const { best: solution } = (await solveCameras({
-    program,
-    databasePath,
-    imageFolder: folder,
-    workFolder: join(work, 'map'),
-    images,
-    groups: groupCameras(images),
-    efforts: ['usual'],
-    enough: 8,
-  }))!;
+  const solution = bestOf(
+    await solveCameras({
+      program,
+      databasePath,
+      imageFolder: folder,
+      workFolder: join(work, 'map'),
+      images,
+      groups: groupCameras(images),
+      efforts: ['usual'],
+      enough: 8,
+    }),
+  )!;
   expect(reasonsOf(images, solution)).toEqual([{ name: '004.jpg', reason: 'contradicts the other pictures' }]);
   expect((await readdir(work)).filter((name) => name.startsWith('called'))).toHaveLength(2);
 });

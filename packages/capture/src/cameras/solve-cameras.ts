@@ -6,15 +6,19 @@ import { ColmapDatabase } from './colmap-database.ts';
 import { overlapsOf } from './expected-overlap.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
 import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-images.ts';
-import { BENT, holdOf, LOOSE } from './rotation-spread.ts';
+import { BENT, holdOf, LOOSE, MOST_PICTURES } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
 import { withoutImages } from './without-images.ts';
 
 export interface Solution {
   model: ColmapModel;
+  /** As the mapper left it: which mapping this is, whatever was taken out since. */
+  mapped: ColmapModel;
   judgement: Judgement;
   /** Degrees by which its rotations could differ; absent where nobody asked. */
   heldWithin?: number;
+  /** Then: the less exactly held half of the pictures (ids). */
+  loosest?: number[];
   /** Mapped again because the first solution was not to be believed. */
   mended: boolean;
   /** Pictures that were placed and taken out again, with the reason. */
@@ -30,6 +34,8 @@ export interface SolveOptions
   /** One after the other on the same matches, until one places `enough`. */
   efforts: MapEffort[];
   enough: number;
+  /** Asked for only where what the others found is held so loosely that another has to confirm it. */
+  confirmBy?: MapEffort;
   onShare?: (share: number) => void;
   onNote?: (note: string) => void;
 }
@@ -46,26 +52,27 @@ const MOST_COMPARED = 1000;
 const FEWEST_OF_A_GROUP = 3;
 const FEWEST_OF_A_PLACE = 8;
 
-/** One for each effort that found anything, trusted or not: the best, and what it can be held against. */
-export interface Solved {
-  best: Solution;
-  all: Solution[];
-}
-
-/** Undefined where the mapper found nothing. */
-export async function solveCameras(options: SolveOptions): Promise<Solved | undefined> {
+/** One for each effort that found anything, trusted or not; of many pictures the best alone, for memory's sake. */
+export async function solveCameras(options: SolveOptions): Promise<Solution[]> {
   let best: Solution | undefined;
   const all: Solution[] = [];
-  for (const effort of options.efforts) {
+  const solve = async (effort: MapEffort) => {
     const solution = await mapAndMend(effort, options);
     if (solution) all.push(solution);
     if (solution && isBetter(solution, best)) best = solution;
     options.onNote?.(`${effort}: ${solution ? inWords(solution, options.images.length) : 'no pictures placed'}`);
+  };
+  for (const effort of options.efforts) {
+    await solve(effort);
     // What is held loosely needs a second solution that confirms it.
-    if (best?.judgement.trusted && (best.heldWithin ?? 0) <= LOOSE && best.model.images.length >= options.enough) break;
+    if (best?.judgement.trusted && !isLoose(best) && best.model.images.length >= options.enough) break;
   }
-  return best && { best, all };
+  if (options.confirmBy && best?.judgement.trusted && isLoose(best)) await solve(options.confirmBy);
+  return best && options.images.length > MOST_PICTURES ? [best] : all;
 }
+
+/** Held so loosely that it may be bent. */
+export const isLoose = ({ heldWithin = 0 }: Solution) => heldWithin > LOOSE;
 
 /** A trusted one, unless it holds so few pictures that nothing could be made of it. */
 export function isBetter(a: Solution, b: Solution | undefined): boolean {
@@ -164,6 +171,7 @@ function unlessBent(solution: Solution, effort: MapEffort, { images, groups, onN
     model: astray.size > 0 ? withoutImages(model, astray) : model,
     judgement: degrees > BENT ? { ...judgement, trusted: false, bent: loosest } : judgement,
     heldWithin: degrees,
+    loosest,
     takenOut: [...solution.takenOut, ...takenOut],
   };
 }
@@ -209,7 +217,7 @@ async function mapAndJudge(
       return [];
     },
   });
-  return { model, judgement, mended, takenOut: [], others: othersOf(model, rest) };
+  return { model, mapped: model, judgement, mended, takenOut: [], others: othersOf(model, rest) };
 }
 
 /** Places in a row: frames of one film and photos by name are neighbors, views of one panorama and the ends of two films are not. */

@@ -110,7 +110,7 @@ export function GenerateAgainDialog({ world, onClose }: Props) {
       no={shell.cancel}
       onClose={onClose}
       act={async () => {
-        const changes = { name, ...(prompt.trim() !== '' && { prompt }) };
+        const changes = { name, ...(prompt !== (world.prompt ?? '') && { prompt }) };
         const worldId = await client.worlds.rerun(world.worldId, changes, { source: 'console' });
         toast(t.rerunStarted);
         onClose();

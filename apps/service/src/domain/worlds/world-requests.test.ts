@@ -107,7 +107,9 @@ describe('rerun', () => {
       prompt: 'a blue room',
       seed: 8,
     });
-    expect(checkGeneratedAgain(generated, { prompt: ' ' }).prompt).toBe('a red room');
+    expect(checkGeneratedAgain(generated, { prompt: ' ' })).toEqual({ name: 'Room', image: request.image, seed: 7 });
+    const ofWords = { ...generated, request: { prompt: 'a red room' } } as unknown as World;
+    expect(() => checkGeneratedAgain(ofWords, { prompt: ' ' })).toThrow(/^prompt: must not be empty/);
     for (const change of [{ taskQuality: 'high' }, { scene: 'model' }, { useMask: false }, { rotate: [0, 1, 0] }])
       expect(() => checkGeneratedAgain(generated, change as object)).toThrow(
         /cannot be changed: this world was generated/,

@@ -122,12 +122,14 @@ export function checkRerun(world: World, body: RerunWorldRequest): CheckedRecons
   return { ...checked, ...(frame.length > 0 && { frame }), ...(published && { published }) };
 }
 
-/** The same for a world of words: the words, the picture and the seed as they were, unless others are given. */
+/** The same for a world of words: the words, the picture and the seed that were sent, unless others are given; empty words leave the picture alone. */
 export function checkGeneratedAgain(world: World, body: RerunWorldRequest): CheckedGeneration {
   const onlyOfPictures = ['taskQuality', 'scene', 'useMask', 'rotate', 'length'] as const;
   refuseGiven(body, onlyOfPictures, 'this world was generated, not reconstructed from pictures');
   const { prompt: words, image, seed } = requestOf(world, GenerationRequest);
-  const prompt = body.prompt?.trim() || words;
+  const prompt = body.prompt === undefined ? words : body.prompt.trim() || undefined;
+  if (prompt === undefined && image === undefined)
+    throw invalidField('prompt', 'must not be empty: this world has no picture to be made from instead');
   const name = checkedName(body.name ?? world.name, 'plain');
   const chosen = body.seed ?? seed;
   return {

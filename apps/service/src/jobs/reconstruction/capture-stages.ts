@@ -64,8 +64,8 @@ export const probeVersion = 2;
 export const framesVersion = 2;
 /** Its result holds the pictures too. */
 export const masksVersion = 2;
-/** 2: worlds were leveled by other rules before. 3: nobody asked how exactly cameras are held. */
-export const camerasVersion = 3;
+/** 2: worlds were leveled by other rules before. 3: nobody asked how exactly cameras are held, 4: nor what other solutions say. */
+export const camerasVersion = 4;
 /** The model of the cameras. */
 export const modelFiles = ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`);
 

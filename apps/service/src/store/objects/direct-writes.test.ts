@@ -112,9 +112,22 @@ describe('direct writes', () => {
     }
   });
 
-  it('pass errors on', async () => {
-    const writes = directWrites(join(root, 'nowhere', 'file'));
-    if (linux) await expect(writes.write(piece(), 0)).rejects.toMatchObject({ code: 'ENOENT' });
-    await writes.close();
+  it('are given up where the file lost its name, and pass other errors on', async () => {
+    const path = join(root, 'unlinked');
+    const handle = await open(path, 'wx');
+    await rm(path);
+    const chunks = [piece(), randomBytes(5)];
+    const length = pieceBytes + 5;
+    await writeDurably(
+      { handle, path },
+      (async function* () {
+        yield* chunks;
+      })(),
+    );
+    expect((await handle.stat()).size).toBe(length);
+    await handle.close();
+    const below = directWrites(join(root, 'pieces', 'file'));
+    if (linux) await expect(below.write(piece(), 0)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await below.close();
   });
 });

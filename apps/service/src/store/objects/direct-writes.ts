@@ -9,8 +9,8 @@ import { isPiece } from '../../platform/chunk-memory.ts';
 
 // A file's block on every file system we know; disks need less.
 const alignmentBytes = 4096;
-/** Of a file system, or a system, that has no such writes. */
-const refusals = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'];
+/** Of a file system, or a system, that has no such writes; and of a file whose name was taken away meanwhile, while the caller still has it open. */
+const refusals = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT'];
 
 const undefinedIfRefused = (error: NodeJS.ErrnoException): undefined => {
   if (!refusals.includes(error.code ?? '')) throw error;

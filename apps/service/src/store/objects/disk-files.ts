@@ -23,10 +23,17 @@ export function translated(error: unknown): unknown {
 
 /**
  * A new name in a directory is durable only once the directory is. Opening and closing it here and now takes microseconds; handing that to the
- * thread pool costs a wait for a free thread each, which under load is most of the time a small write takes.
+ * thread pool costs a wait for a free thread each, which under load is most of the time a small write takes. Who deletes at the same time may have
+ * removed the directory: then there is no name left in it.
  */
 export async function syncDirectory(path: string): Promise<void> {
-  const descriptor = openSync(path, 'r');
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
   try {
     await new Promise<void>((resolve, reject) => fsync(descriptor, (error) => (error ? reject(error) : resolve())));
   } finally {
