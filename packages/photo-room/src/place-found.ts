@@ -45,6 +45,8 @@ interface Pose {
 /** Sides of the found box and of the drawn one may differ by this, as a share of the picture, before anything else counts less. */
 const SPREAD = 0.02;
 const SIZE_SPREAD = 0.22;
+/** So many spreads from what is usual: then it is no such thing, or does not stand on the floor there. */
+const MOST_SPREADS = 2;
 const MOST_THINGS = 14;
 /** A box that ends here is cut off by the picture's edge. */
 const EDGE = 0.985;
@@ -60,6 +62,11 @@ export function placeFound(sightings: readonly Sighting[], room: Room, seed: num
       done.push({ thing, why: 'stays a picture on the surface behind it' });
       continue;
     }
+    if (edgesCutting(thing) > 1) {
+      // Two sides are left: a bed of any size at any place fits them.
+      done.push({ thing, why: 'the edges of the picture cut off too much of it' });
+      continue;
+    }
     const standing = done.filter(({ placement }) => placement);
     if (standing.length >= MOST_THINGS) {
       done.push({ thing, why: 'too many things' });
@@ -69,13 +76,15 @@ export function placeFound(sightings: readonly Sighting[], room: Room, seed: num
       .flatMap((kind) =>
         [0, 1, 2, 3].map((quarter) => {
           const usual: Usual = { size: objectFacts.get(kind)?.size ?? [0.6, 0.6, 0.8], back: how.back };
-          return { kind, ...search(thing, usual, (quarter * Math.PI) / 2, room, camera) };
+          return { kind, usual, ...search(thing, usual, (quarter * Math.PI) / 2, room, camera) };
         }),
       )
       .sort((a, b) => a.cost - b.cost)[0];
     const { kind } = best;
     const tall = best.pose.size[2];
-    if (best.off > WORST || tall < how.height[0] || tall > how.height[1]) {
+    const unlike =
+      !how.varies && best.pose.size.some((length, k) => strangeness(length, best.usual.size[k]) > MOST_SPREADS);
+    if (best.off > WORST || unlike || tall < how.height[0] || tall > how.height[1]) {
       done.push({ thing, why: 'no place on the floor looks like it' });
       continue;
     }
@@ -114,6 +123,12 @@ export function placeFound(sightings: readonly Sighting[], room: Room, seed: num
   }
   return done;
 }
+
+function edgesCutting({ left, top, right, bottom }: FoundThing): number {
+  return [left < 1 - EDGE, top < 1 - EDGE, right > EDGE, bottom > EDGE].filter(Boolean).length;
+}
+
+const strangeness = (length: number, usual: number) => Math.abs(Math.log(length / usual)) / SIZE_SPREAD;
 
 function search(thing: FoundThing, usual: Usual, yaw: number, room: Room, camera: TraceCamera) {
   const start = footOf(thing, usual.size, camera, room);
@@ -166,7 +181,7 @@ function judge(pose: Pose, thing: FoundThing, usual: Usual, room: Room, camera: 
   const clip = (value: number) => Math.min(1, Math.max(0, value));
   const off = (['left', 'top', 'right', 'bottom'] as const).map((side) => Math.abs(clip(seen[side]) - thing[side]));
   let cost = off.reduce((sum, d) => sum + (d / SPREAD) ** 2, 0);
-  for (let k = 0; k < 3; k++) cost += (Math.log(pose.size[k] / usual.size[k]) / SIZE_SPREAD) ** 2;
+  for (let k = 0; k < 3; k++) cost += strangeness(pose.size[k], usual.size[k]) ** 2;
   const [halfX, halfY] = halves(pose);
   const past = [
     halfX - pose.x,
