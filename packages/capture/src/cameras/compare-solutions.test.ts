@@ -112,18 +112,6 @@ it('takes a smaller solution that is held well before a larger one that nothing 
   expect(bestOf([])).toBeUndefined();
 });
 
-it('takes the same mapping made twice for one', () => {
-  const loose = solution(model, 0.3);
-  expect(
-    heldAgainst(loose, [
-      solution(
-        bentBy(() => 0),
-        0.3,
-      ),
-    ]).judgement.trusted,
-  ).toBe(false);
-});
-
 it('lets what nobody could determine say nothing', () => {
   const { heldWithin: _, ...undetermined } = solution(
     bentBy((id) => 2 * id),
