@@ -77,7 +77,7 @@ it('does not trust a solution that another one contradicts', () => {
     heldAgainst(solution(model, 0.1), [
       other,
       solution(
-        bentBy(() => 0.1),
+        bentBy((id) => 0.1 * (id % 3)),
         0.1,
       ),
     ]).judgement.trusted,
@@ -112,6 +112,18 @@ it('takes a smaller solution that is held well before a larger one that nothing 
   expect(bestOf([])).toBeUndefined();
 });
 
+it('takes the same mapping made twice for one', () => {
+  const loose = solution(model, 0.3);
+  expect(
+    heldAgainst(loose, [
+      solution(
+        bentBy(() => 0),
+        0.3,
+      ),
+    ]).judgement.trusted,
+  ).toBe(false);
+});
+
 it('lets what nobody could determine say nothing', () => {
   const { heldWithin: _, ...undetermined } = solution(
     bentBy((id) => 2 * id),
@@ -123,7 +135,7 @@ it('lets what nobody could determine say nothing', () => {
     heldAgainst(loose, [
       undetermined,
       solution(
-        bentBy(() => 0.1),
+        bentBy((id) => 0.1 * (id % 3)),
         0.3,
       ),
     ]).judgement.trusted,
@@ -132,7 +144,9 @@ it('lets what nobody could determine say nothing', () => {
 
 it('confirms small sets too', () => {
   const few = (of: ColmapModel) => ({ ...of, images: of.images.slice(0, 6) });
-  expect(heldAgainst(solution(few(model), 0.3), [solution(few(bentBy(() => 0.1)), 0.3)]).judgement.trusted).toBe(true);
+  expect(
+    heldAgainst(solution(few(model), 0.3), [solution(few(bentBy((id) => 0.1 * (id % 3))), 0.3)]).judgement.trusted,
+  ).toBe(true);
 });
 
 it('says nothing of few pictures', () => {
@@ -146,7 +160,7 @@ it('trusts what is held loosely only where another solution with most of its pic
     trusted: false,
     bent: model.images.map(({ id }) => id),
   });
-  const same = bentBy(() => 0.1);
+  const same = bentBy((id) => 0.1 * (id % 3));
   expect(heldAgainst(loose, [loose, solution(same, 0.35)]).judgement.trusted).toBe(true);
   const few = { ...same, images: same.images.slice(0, 12) };
   expect(heldAgainst(loose, [loose, solution(few, 0.35)]).judgement.trusted).toBe(false);

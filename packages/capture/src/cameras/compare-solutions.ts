@@ -19,6 +19,8 @@ export interface Difference {
 
 /** Degrees. Right solutions of one capture are 0.03 to 0.5 apart in the median, bent ones 1.2 to 18: docs/notes/cameras.md. */
 const DIFFERENT = 1;
+/** Nearer ones are one mapping made twice, which proves nothing. */
+const SAME = 0.01;
 const ASTRAY = 5;
 /** Fewer can agree or differ by chance. */
 const FEWEST_IN_COMMON = 8;
@@ -74,6 +76,7 @@ export function heldAgainst(
   for (const other of others) {
     if (other === solution || !saysSomething(other, solution)) continue;
     const { common, medianDegrees, astray } = differenceOf(model, other.model);
+    if (medianDegrees < SAME && astray.length === 0) continue;
     const differs = medianDegrees > DIFFERENT || astray.length > MOST_ASTRAY * common;
     if (
       common < (differs ? Math.max(FEWEST_IN_COMMON, LEAST_CONTRADICTED * placed) : Math.min(FEWEST_IN_COMMON, placed))

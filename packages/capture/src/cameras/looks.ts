@@ -58,7 +58,7 @@ const THOROUGH: Look = {
   ratio: 0.88,
   pairs: { exhaustiveUpTo: 100, neighbors: 12, similar: 40 },
   efforts: ['pieces'],
-  confirmBy: 'walking',
+  confirmBy: 'usual',
 };
 
 /** Undefined: it is good enough, or nothing is left that could help. */
