@@ -25,6 +25,7 @@ import { opposite, type RoomBox, wallNames } from './room-walls.ts';
 import { type Scheme, schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
+import { standOnFloor } from './small-on-floor.ts';
 import { type LeftOut, limitThings, withReasons } from './thing-limits.ts';
 import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
@@ -239,7 +240,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );
-  const lost: Lost[] = [...left, ...dropped, ...notStanding(groups, floor)];
+  const lost: Lost[] = [...left];
 
   if (claims !== undefined) {
     settleHung(claims.claims, room, frame, shop, placed);
@@ -265,7 +266,9 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     .flatMap((thing) => shop.all(thing.id));
   lost.push(...hangOnWalls(hung, scene.links, room, placed, shop, seeded(seed, 'walls')));
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
-  lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop));
+  const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
+  const unplaced = [...dropped, ...notStanding(groups, floor), ...untopped];
+  lost.push(...standOnFloor(unplaced, scene.links, room, placed, seeded(seed, 'floor')));
   let surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
   if (record !== undefined) surfaces = placeSurfaces(surfaces, spec, record, seeded(seed, 'place'));
   const standing = placed.filter(
