@@ -72,7 +72,8 @@ export const CreateWorldRequest = Type.Object(
 );
 export type CreateWorldRequest = Type.Static<typeof CreateWorldRequest>;
 
-const prompt = Type.String({ maxLength: 100_000 });
+export const worldPromptMaxLength = 100_000;
+const prompt = Type.String({ maxLength: worldPromptMaxLength });
 const seed = Type.Integer({
   minimum: 0,
   maximum: 2 ** 31 - 1,

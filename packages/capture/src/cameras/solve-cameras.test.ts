@@ -8,7 +8,7 @@ import type { Vec3 } from '../rotation.ts';
 import { groupCameras } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { bestOf } from './compare-solutions.ts';
-import { reasonsOf, solveCameras } from './solve-cameras.ts';
+import { reasonsOf, type SolveOptions, solveCameras } from './solve-cameras.ts';
 import { drawBlank } from './testing/drawn-wall.ts';
 import { allPairs, measured, solvedModel } from './testing/solved-model.ts';
 import { ring, roomPoints } from './testing/synthetic-capture.ts';
@@ -24,8 +24,30 @@ const good = measured(solvedModel(views, roomPoints(200)), 1);
 /** Held by a few points close together, measured badly. */
 const bent = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 2);
 
+/** The same, measured better. */
+const loose = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 0.5);
+
+/** In a work folder that holds the mapper and a database. */
+const solveIn = async (work: string, more: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onNote'>) =>
+  bestOf(
+    await solveCameras({
+      program: join(work, 'colmap'),
+      databasePath: join(work, 'database.db'),
+      imageFolder: folder,
+      workFolder: join(work, 'map'),
+      images,
+      groups: groupCameras(images),
+      enough: 8,
+      ...more,
+    }),
+  )!;
+
 /** With a mapper that has these models, by the effort it is asked for. */
-async function solve(usual: ColmapModel, walking: ColmapModel) {
+async function solve(
+  usual: ColmapModel,
+  walking: ColmapModel,
+  how: Pick<SolveOptions, 'efforts' | 'confirmBy'> = { efforts: ['usual', 'walking'] },
+) {
   const work = await mkdtemp(join(folder, 'work-'));
   for (const [name, model] of Object.entries({ usual, walking })) await writeColmapModel(model, join(work, name));
   const program = join(work, 'colmap');
@@ -35,23 +57,10 @@ async function solve(usual: ColmapModel, walking: ColmapModel) {
     require('node:fs').cpSync(${JSON.stringify(work)} + '/' + made, after('--output_path') + '/0', { recursive: true });`;
   await writeFile(program, `#!${process.execPath}\n${script}`);
   await chmod(program, 0o755);
-  const databasePath = join(work, 'database.db');
-  ColmapDatabase.create(databasePath)[Symbol.dispose]();
+  ColmapDatabase.create(join(work, 'database.db'))[Symbol.dispose]();
   const notes: string[] = [];
   await mkdir(join(work, 'map'));
-  const solution = bestOf(
-    await solveCameras({
-      program,
-      databasePath,
-      imageFolder: folder,
-      workFolder: join(work, 'map'),
-      images,
-      groups: groupCameras(images),
-      efforts: ['usual', 'walking'],
-      enough: 8,
-      onNote: (note) => notes.push(note),
-    }),
-  )!;
+  const solution = await solveIn(work, { ...how, onNote: (note) => notes.push(note) });
   return { solution, notes };
 }
 
@@ -63,6 +72,19 @@ it('goes on after a solution that is bent, though it has enough pictures', async
   ]);
   expect(solution.judgement).toMatchObject({ trusted: true, bent: [] });
   expect(solution.heldWithin).toBeLessThan(0.2);
+});
+
+it('asks for a confirmation where what was found is held loosely, and only there', async () => {
+  const how = { efforts: ['usual' as const], confirmBy: 'walking' as const };
+  const efforts = (notes: string[]) =>
+    notes.filter((note) => note.includes('placed')).map((note) => note.split(':')[0]);
+  const confirmed = await solve(loose, loose, how);
+  expect(confirmed.solution.heldWithin).toBeGreaterThan(0.2);
+  expect(efforts(confirmed.notes)).toEqual(['usual', 'walking']);
+  expect(confirmed.solution.judgement.trusted).toBe(true);
+  expect(efforts((await solve(good, loose, how)).notes)).toEqual(['usual']);
+  // Without another that has its pictures it is not taken.
+  expect((await solve(loose, loose, { efforts: ['usual'] })).solution.judgement.trusted).toBe(false);
 });
 
 it('tries no further effort after one that is trusted', async () => {
@@ -109,18 +131,7 @@ it('maps again for a misplaced picture as long as that helps', async () => {
       database.setGeometry({ first: 1, second, config: 2, inliers: Uint32Array.from(alike) });
     }
   }
-  const solution = bestOf(
-    await solveCameras({
-      program,
-      databasePath,
-      imageFolder: folder,
-      workFolder: join(work, 'map'),
-      images,
-      groups: groupCameras(images),
-      efforts: ['usual'],
-      enough: 8,
-    }),
-  )!;
+  const solution = await solveIn(work, { efforts: ['usual'] });
   expect(reasonsOf(images, solution)).toEqual([{ name: '004.jpg', reason: 'contradicts the other pictures' }]);
   expect((await readdir(work)).filter((name) => name.startsWith('called'))).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { worldNameMaxLength } from '@orrery/protocol';
+import { worldNameMaxLength, worldPromptMaxLength } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { navigate } from '../../routing/router.tsx';
@@ -10,8 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ImagePicker, sendImages } from '../../uploads/image-picker.tsx';
 import { generateStrings } from './generate-strings.ts';
-
-const mostPromptCharacters = 100_000;
 
 /** The first words of the prompt make a name that can be told from others. */
 const nameFrom = (prompt: string) =>
@@ -69,7 +67,7 @@ export default function GeneratePage() {
               <textarea
                 {...control}
                 className="input tall"
-                maxLength={mostPromptCharacters}
+                maxLength={worldPromptMaxLength}
                 placeholder={t.promptPlaceholder}
                 value={prompt}
                 onChange={(event) => setPrompt(event.target.value)}

@@ -1,5 +1,12 @@
 /** Questions before something is stopped, removed or made again. */
-import { type TaskQuality, taskQualities, type WorldDetail, worldNameMaxLength } from '@orrery/protocol';
+import {
+  type RerunWorldRequest,
+  type TaskQuality,
+  taskQualities,
+  type WorldDetail,
+  worldNameMaxLength,
+  worldPromptMaxLength,
+} from '@orrery/protocol';
 import { useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { shellStrings } from '../../layout/shell-strings.ts';
@@ -62,12 +69,24 @@ export function DeleteDialog({ world, onClose }: Props) {
   );
 }
 
+/** Makes the world again, and goes to the new one. */
+function useRerun({ world, onClose }: Props) {
+  const t = useStrings(worldStrings);
+  const client = useClient();
+  const toast = useToast();
+  return async (changes: RerunWorldRequest) => {
+    const worldId = await client.worlds.rerun(world.worldId, changes, { source: 'console' });
+    toast(t.rerunStarted);
+    onClose();
+    navigate(`worlds/${worldId}`);
+  };
+}
+
 export function RerunDialog({ world, onClose }: Props) {
   const t = useStrings(worldStrings);
   const shell = useStrings(shellStrings);
   const words = useWorldWords();
-  const client = useClient();
-  const toast = useToast();
+  const rerun = useRerun({ world, onClose });
   const [name, setName] = useState(world.name);
   const [taskQuality, setQuality] = useState<TaskQuality>('normal');
   return (
@@ -76,12 +95,7 @@ export function RerunDialog({ world, onClose }: Props) {
       yes={t.rerunYes}
       no={shell.cancel}
       onClose={onClose}
-      act={async () => {
-        const worldId = await client.worlds.rerun(world.worldId, { name, taskQuality }, { source: 'console' });
-        toast(t.rerunStarted);
-        onClose();
-        navigate(`worlds/${worldId}`);
-      }}
+      act={() => rerun({ name, taskQuality })}
     >
       <p className="soft">{t.rerunText}</p>
       <NameField value={name} maxLength={worldNameMaxLength} onChange={setName} />
@@ -99,8 +113,7 @@ export function RerunDialog({ world, onClose }: Props) {
 export function GenerateAgainDialog({ world, onClose }: Props) {
   const t = useStrings(worldStrings);
   const shell = useStrings(shellStrings);
-  const client = useClient();
-  const toast = useToast();
+  const rerun = useRerun({ world, onClose });
   const [name, setName] = useState(world.name);
   const [prompt, setPrompt] = useState(world.prompt ?? '');
   return (
@@ -109,13 +122,7 @@ export function GenerateAgainDialog({ world, onClose }: Props) {
       yes={t.rerunYes}
       no={shell.cancel}
       onClose={onClose}
-      act={async () => {
-        const changes = { name, ...(prompt !== (world.prompt ?? '') && { prompt }) };
-        const worldId = await client.worlds.rerun(world.worldId, changes, { source: 'console' });
-        toast(t.rerunStarted);
-        onClose();
-        navigate(`worlds/${worldId}`);
-      }}
+      act={() => rerun({ name, ...(prompt !== (world.prompt ?? '') && { prompt }) })}
     >
       <p className="soft">{t.againText}</p>
       <Field label={t.prompt}>
@@ -123,7 +130,7 @@ export function GenerateAgainDialog({ world, onClose }: Props) {
           <textarea
             {...control}
             className="input tall"
-            maxLength={100_000}
+            maxLength={worldPromptMaxLength}
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
           />
