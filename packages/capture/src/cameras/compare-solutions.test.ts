@@ -152,4 +152,10 @@ it('trusts what is held loosely only where another solution with most of its pic
   expect(heldAgainst(loose, [loose, solution(same, 0.35)]).judgement.trusted).toBe(true);
   const few = { ...same, images: same.images.slice(0, 12) };
   expect(heldAgainst(loose, [loose, solution(few, 0.35)]).judgement.trusted).toBe(false);
+  // As many for it as against it: what is held well stays, what is loose does not.
+  const other = solution(
+    bentBy((id) => 2 * id),
+    0.3,
+  );
+  expect(heldAgainst(loose, [solution(same, 0.35), other]).judgement.trusted).toBe(false);
 });

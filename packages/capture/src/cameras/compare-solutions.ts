@@ -91,7 +91,9 @@ export function heldAgainst(
     judgement: { ...judgement, trusted: false, ...why },
   });
   const all = model.images.map(({ id }) => id);
-  if (contradicting > confirming) return doubted({ undecided: contradicted.size > 0 ? [...contradicted] : all });
+  // What hardly holds itself needs more for it than against it.
+  const refuted = contradicting > confirming || (contradicting === confirming && isLoose(solution));
+  if (contradicting > 0 && refuted) return doubted({ undecided: contradicted.size > 0 ? [...contradicted] : all });
   if (isLoose(solution) && confirming < CONFIRMED * placed) {
     onNote?.('loose, and no other solution confirms it');
     return doubted({ bent: solution.loosest ?? all });

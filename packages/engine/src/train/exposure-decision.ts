@@ -1,7 +1,7 @@
 /** Whether exposures are learned. */
 export interface ExposureTrial {
   used: boolean;
-  /** Held-out PSNR of the trial with and without; absent where it was not needed. */
+  /** Held-out PSNR of the trial with and without; absent where one was not needed. */
   psnrWith?: number;
   psnrWithout?: number;
   /** With it, every photo drawn with the mean exposure. */

@@ -1,7 +1,7 @@
 /**
  * Whether exposure compensation pays for a capture. Where photos differ in exposure it makes the world sharper; where they do not, or where
- * nothing tells the exposure of an unseen view, it moves colors away for nothing. A short training on small pictures with and without it,
- * scored on photos left out of both, decides. None of the photos held out of the real run takes part.
+ * nothing tells the exposure of an unseen view, it moves colors away for nothing. A short training on small pictures with it, scored on
+ * photos left out and held against one exposure for all, and one without it where that gains, decide. None of the photos held out of the real run takes part.
  */
 import type { Backend } from '../backend.ts';
 import type { ExposureTrial } from './exposure-decision.ts';
@@ -13,8 +13,8 @@ import type { TrainResult, TrainView } from './train-result.ts';
 /** Fewer views say nothing. */
 const FEWEST_VIEWS = 16;
 /**
- * Gain in dB below which the simpler world wins: over training without exposures, which differs by chance too, and over the same training
- * drawn with the mean exposure, which does not.
+ * Gain in dB below which the simpler world wins: over the same training drawn with the mean exposure, and over training without exposures,
+ * which differs by chance too.
  */
 const LEAST_GAIN = 0.1;
 const SIDE = 160;
@@ -59,19 +59,18 @@ export async function exposureTrial(
     });
     return metrics;
   };
-  const { psnr: psnrWithout } = await score(false);
   const { psnr: psnrWith, psnrPlain } = await score(true);
-  const used = psnrWith > Math.max(psnrWithout, psnrPlain) + LEAST_GAIN;
-  return { used, psnrWith, psnrWithout, psnrPlain };
+  // No gain over one exposure for all: the other training could not change that.
+  if (psnrWith <= psnrPlain + LEAST_GAIN) return { used: false, psnrWith, psnrPlain };
+  const { psnr: psnrWithout } = await score(false);
+  return { used: psnrWith > psnrWithout + LEAST_GAIN, psnrWith, psnrWithout, psnrPlain };
 }
 
 /** For people: what was decided, and why. */
 export function describeExposure({ used, psnrWith, psnrWithout, psnrPlain }: ExposureTrial): string {
   const verdict = used ? 'exposure compensation is on' : 'exposure compensation is off';
-  if (psnrWith === undefined || psnrWithout === undefined) return verdict;
-  const untold = !used && psnrPlain !== undefined && psnrWith > psnrWithout + LEAST_GAIN;
-  const why = untold
-    ? `, but ${psnrPlain.toFixed(2)} dB with one exposure for all: the photos hardly differ, or nothing tells how`
-    : '';
-  return `${verdict}: a trial scored ${psnrWith.toFixed(2)} dB with it and ${psnrWithout.toFixed(2)} dB without${why}`;
+  if (psnrWith === undefined) return verdict;
+  const scored = `${verdict}: a trial scored ${psnrWith.toFixed(2)} dB with it`;
+  if (psnrWithout !== undefined) return `${scored} and ${psnrWithout.toFixed(2)} dB without`;
+  return `${scored} and ${psnrPlain?.toFixed(2)} dB with one exposure for all: the photos hardly differ, or nothing tells how`;
 }
