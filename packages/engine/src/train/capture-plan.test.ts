@@ -72,6 +72,14 @@ describe('how much is made of them', () => {
     expect(describePlan(asked)).toMatch(/up to 9,000 Gaussians \(as asked for\), 4,000 steps \(those of the preset\)/);
   });
 
+  it('has early what the photos hold well', () => {
+    const held = { photos: 81, pixels: 85e6, texture: 0.43 };
+    expect(planCapture(held, 'wgsl', 'normal')).toMatchObject({ maxGaussians: 1_000_000, earlyGaussians: 300_000 });
+    expect(planCapture(held, 'wgsl', 'low')).toMatchObject({ maxGaussians: 300_000, earlyGaussians: 300_000 });
+    expect(planCapture(held, 'wgsl', 'normal', { maxGaussians: 50_000 }).earlyGaussians).toBe(50_000);
+    expect(planCapture(held, 'wgsl', 'normal', { earlyGaussians: 7000 }).earlyGaussians).toBe(7000);
+  });
+
   it('says what was decided and why', () => {
     expect(describePlan(planCapture({ ...facts, texture: 0.02 }, 'wasm', 'normal'))).toBe(
       '50 photos to train on, 15.0 megapixels together, 2 % of them textured: up to 38,000 Gaussians (what the photos carry), 4,000 steps (those of the preset)',

@@ -18,6 +18,8 @@ export interface CaptureFacts {
 
 export interface CapturePlan extends CaptureFacts {
   maxGaussians: number;
+  /** Of those, the ones that are there early. */
+  earlyGaussians: number;
   steps: number;
   /** What the photos can carry, what is allowed, and by what. */
   carried: number;
@@ -73,6 +75,11 @@ function textureOf(view: TrainingView): number {
 
 /** Textured pixels, of all photos together, that a Gaussian should have to go by: with fewer it fits single photos. */
 const PIXELS_PER_GAUSSIAN = 8;
+/**
+ * With so many, Gaussians may be there early: the photos hold each at its place. The others come one after another until the end, each where the
+ * ones before have left the most to do. Early, they fit single photos: a million on 81 photos of a toy scored 0.65 dB less.
+ */
+const PIXELS_PER_EARLY_GAUSSIAN = 120;
 /** Of the preset: fewer leave holes even in a bare room. */
 const LEAST_SHARE = 0.25;
 
@@ -96,9 +103,12 @@ export function planCapture(
   const allowed = Math.min(wanted, mostGaussians);
   const carried = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_GAUSSIAN));
   const own = Math.min(allowed, Math.max(carried, rounded(LEAST_SHARE * size.maxGaussians)));
+  const maxGaussians = given.maxGaussians ?? own;
+  const early = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_EARLY_GAUSSIAN));
   return {
     ...facts,
-    maxGaussians: given.maxGaussians ?? own,
+    maxGaussians,
+    earlyGaussians: given.earlyGaussians ?? Math.min(maxGaussians, early),
     steps: given.steps ?? rounded(more * size.steps),
     carried,
     allowed,

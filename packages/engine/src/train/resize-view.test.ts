@@ -68,8 +68,23 @@ it('reduces by a whole number what no whole number divides, with the camera of e
       const pixel = Math.floor(at / channels);
       return pixel % 51 < 48 && Math.floor(pixel / 51) < 36;
     });
-  expect(small.rgb).toEqual(averageAreas(part(view.rgb, 3), 48, 36, 3, 12, 9));
-  expect(small.mask).toEqual(averageAreas(part(view.mask!, 1), 48, 36, 1, 12, 9));
+  // Halves of halves are rounded twice.
+  const near = (made: Uint8Array, right: Uint8Array) => {
+    expect(made.length).toBe(right.length);
+    expect(Math.max(...made.map((value, k) => Math.abs(value - right[k])))).toBeLessThanOrEqual(1);
+  };
+  near(small.rgb, averageAreas(part(view.rgb, 3), 48, 36, 3, 12, 9));
+  near(small.mask!, averageAreas(part(view.mask!, 1), 48, 36, 1, 12, 9));
+  expect(reduceView(view, 2).rgb).toEqual(
+    averageAreas(
+      view.rgb.filter((_, at) => at % 153 < 150),
+      50,
+      38,
+      3,
+      25,
+      19,
+    ),
+  );
   expect(reduceView(view, 1)).toBe(view);
   // Too small for a block.
   expect(reduceView(view, 60).camera).toEqual(resizeView(view, 60).camera);

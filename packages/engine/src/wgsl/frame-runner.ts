@@ -25,6 +25,8 @@ import type { Target } from './view-targets.ts';
 
 /** Submissions that may be on their way before the host waits: enough to keep the GPU busy, few enough to stay answerable. */
 const SUBMISSIONS_AHEAD = 4;
+/** Steps of the first submission: the device stands still until it has one. */
+const FIRST_STEPS = 4;
 
 export interface PlannedFrame {
   step: StepOptions;
@@ -205,8 +207,8 @@ export class FrameRunner {
     start.clearBuffer(this.#buffers.statistics);
     device.queue.submit([start.finish()]);
     let submissions = 0;
-    for (let first = 0; first < planned.length; first += STEPS_PER_SUBMIT) {
-      this.#submit(frame, 'train', planned.slice(first, first + STEPS_PER_SUBMIT), count, globalStep + first);
+    for (let first = 0, end = FIRST_STEPS; first < planned.length; first = end, end += STEPS_PER_SUBMIT) {
+      this.#submit(frame, 'train', planned.slice(first, end), count, globalStep + first);
       if (++submissions % SUBMISSIONS_AHEAD === 0) await this.#gpu.settle(device.queue.onSubmittedWorkDone());
     }
     const counters = await this.#readCounters();
