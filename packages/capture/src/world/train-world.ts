@@ -83,7 +83,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
   const room = device.mostGaussians?.(settings.shDegree);
   const plan = planCapture(captureFacts(views, settings.maxSide), device.kind, preset, options.settings, room);
   settings.maxGaussians = plan.maxGaussians;
-  settings.earlyGaussians = plan.earlyGaussians;
+  settings.grownAt = plan.grownAt;
   settings.steps = plan.steps;
   settings.checkpointEvery =
     options.settings?.checkpointEvery ?? Math.ceil(plan.steps / CHECKPOINTS[device.kind === 'wgsl' ? 'gpu' : 'cpu']);

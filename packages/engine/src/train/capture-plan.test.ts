@@ -72,17 +72,19 @@ describe('how much is made of them', () => {
     expect(describePlan(asked)).toMatch(/up to 9,000 Gaussians \(as asked for\), 4,000 steps \(those of the preset\)/);
   });
 
-  it('has early what the photos hold well', () => {
+  it('is grown early where the photos hold it well, and late where they hardly do', () => {
     const held = { photos: 81, pixels: 85e6, texture: 0.43 };
-    expect(planCapture(held, 'wgsl', 'normal')).toMatchObject({ maxGaussians: 1_000_000, earlyGaussians: 300_000 });
-    expect(planCapture(held, 'wgsl', 'low')).toMatchObject({ maxGaussians: 300_000, earlyGaussians: 300_000 });
-    expect(planCapture(held, 'wgsl', 'normal', { maxGaussians: 50_000 }).earlyGaussians).toBe(50_000);
-    expect(planCapture(held, 'wgsl', 'normal', { earlyGaussians: 7000 }).earlyGaussians).toBe(7000);
+    expect(planCapture(held, 'wgsl', 'low')).toMatchObject({ maxGaussians: 300_000, grownAt: 0.25 });
+    const { grownAt } = planCapture(held, 'wgsl', 'normal');
+    expect(grownAt).toBeGreaterThan(0.7);
+    expect(grownAt).toBeLessThan(0.85);
+    expect(planCapture({ ...held, texture: 0.1 }, 'wgsl', 'normal').grownAt).toBe(0.85);
+    expect(planCapture(held, 'wgsl', 'normal', { grownAt: 0.4 }).grownAt).toBe(0.4);
   });
 
   it('says what was decided and why', () => {
     expect(describePlan(planCapture({ ...facts, texture: 0.02 }, 'wasm', 'normal'))).toBe(
-      '50 photos to train on, 15.0 megapixels together, 2 % of them textured: up to 38,000 Gaussians (what the photos carry), 4,000 steps (those of the preset)',
+      '50 photos to train on, 15.0 megapixels together, 2 % of them textured: up to 38,000 Gaussians (what the photos carry, all there only after 85 % of the run: few pixels hold each), 4,000 steps (those of the preset)',
     );
     expect(describePlan(planCapture({ photos: 200, pixels: 60e6, texture: 0.4 }, 'wasm', 'normal'))).toMatch(
       /120,000 Gaussians \(what the preset allows for so many photos; they would carry about 3,000,000\), 4,800 steps \(more than the preset's 4,000/,

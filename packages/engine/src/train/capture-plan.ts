@@ -18,8 +18,8 @@ export interface CaptureFacts {
 
 export interface CapturePlan extends CaptureFacts {
   maxGaussians: number;
-  /** Of those, the ones that are there early. */
-  earlyGaussians: number;
+  /** Share of the run at which they are all there. */
+  grownAt: number;
   steps: number;
   /** What the photos can carry, what is allowed, and by what. */
   carried: number;
@@ -76,10 +76,11 @@ function textureOf(view: TrainingView): number {
 /** Textured pixels, of all photos together, that a Gaussian should have to go by: with fewer it fits single photos. */
 const PIXELS_PER_GAUSSIAN = 8;
 /**
- * With so many, Gaussians may be there early: the photos hold each at its place. The others come one after another until the end, each where the
- * ones before have left the most to do. Early, they fit single photos: a million on 81 photos of a toy scored 0.65 dB less.
+ * Textured pixels per Gaussian from which on all of them are there early, and those down to which they come one after another over the whole
+ * run: early ones that few pixels hold fit single photos, while a detailed capture loses by every step without them.
  */
-const PIXELS_PER_EARLY_GAUSSIAN = 120;
+const [HELD, LOOSE] = [55, 35];
+const [EARLY, LATE] = [0.25, 0.85];
 /** Of the preset: fewer leave holes even in a bare room. */
 const LEAST_SHARE = 0.25;
 
@@ -104,11 +105,12 @@ export function planCapture(
   const carried = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_GAUSSIAN));
   const own = Math.min(allowed, Math.max(carried, rounded(LEAST_SHARE * size.maxGaussians)));
   const maxGaussians = given.maxGaussians ?? own;
-  const early = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_EARLY_GAUSSIAN));
+  const perGaussian = (facts.pixels * facts.texture) / maxGaussians;
+  const loose = Math.min(1, Math.max(0, (HELD - perGaussian) / (HELD - LOOSE)));
   return {
     ...facts,
     maxGaussians,
-    earlyGaussians: given.earlyGaussians ?? Math.min(maxGaussians, early),
+    grownAt: given.grownAt ?? EARLY + loose * (LATE - EARLY),
     steps: given.steps ?? rounded(more * size.steps),
     carried,
     allowed,
@@ -128,7 +130,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 /** For people: what was decided, and why. */
 export function describePlan(plan: CapturePlan): string {
-  const { photos, pixels, texture, maxGaussians, steps, carried, allowed, limit, presetSteps, asked } = plan;
+  const { photos, pixels, texture, maxGaussians, grownAt, steps, carried, allowed, limit, presetSteps, asked } = plan;
   const together = `${(pixels / 1e6).toFixed(1)} megapixels together, ${Math.round(100 * texture)} % of them textured`;
   const gaussians = asked.maxGaussians
     ? 'as asked for'
@@ -137,10 +139,12 @@ export function describePlan(plan: CapturePlan): string {
       : carried < allowed
         ? 'what the photos carry'
         : `${ALLOWED[limit]}; they would carry about ${count(carried)}`;
+  const late =
+    grownAt > EARLY ? `, all there only after ${Math.round(100 * grownAt)} % of the run: few pixels hold each` : '';
   const visits = asked.steps
     ? 'as asked for'
     : steps > presetSteps
       ? `more than the preset's ${count(presetSteps)}, for so many photos`
       : 'those of the preset';
-  return `${photos} photos to train on, ${together}: up to ${count(maxGaussians)} Gaussians (${gaussians}), ${count(steps)} steps (${visits})`;
+  return `${photos} photos to train on, ${together}: up to ${count(maxGaussians)} Gaussians (${gaussians}${late}), ${count(steps)} steps (${visits})`;
 }

@@ -66,7 +66,6 @@ export function captureSchedule(settings: ResolvedSettings): Schedule {
       from: REFINE_FROM,
       until: REFINE_UNTIL,
       grownAt: settings.grownAt,
-      ...(settings.earlyGaussians !== null && { early: settings.earlyGaussians }),
       maxGaussians: settings.maxGaussians,
       deadOpacity: DEAD_OPACITY,
       // Units of the capture; larger ones are a haze over everything. A far sphere begins with large ones.

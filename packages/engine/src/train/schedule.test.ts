@@ -63,19 +63,6 @@ describe('the schedule of a capture', () => {
     expect(refinesAfter(500, { ...schedule, refinement: null })).toBe(false);
   });
 
-  it('grows early to what the photos hold well, and on to the budget until the last refinement', () => {
-    const refinement = { ...schedule.refinement!, early: 10_000 };
-    const count = (share: number, initial = 5000) => targetCount(2000 * share, 2000, refinement, initial);
-    const { grownAt, until } = refinement;
-    expect(count(0)).toBe(5000);
-    expect(count(grownAt)).toBe(10_000);
-    expect(count((grownAt + until) / 2)).toBe(Math.round(10_000 * Math.SQRT2));
-    expect(count(until)).toBe(20_000);
-    expect(count(1)).toBe(20_000);
-    // More points than that to begin with: they stay, and the others come late.
-    expect([count(0, 15_000), count(grownAt, 15_000), count(until, 15_000)]).toEqual([15_000, 15_000, 20_000]);
-  });
-
   it('raises the SH degree late and up to what was asked for', () => {
     expect(activeShDegree(0, schedule)).toBe(0);
     expect(activeShDegree(1999, schedule)).toBe(3);

@@ -17,10 +17,8 @@ export interface Refinement {
   every: number;
   from: number;
   until: number;
-  /** Share of the run at which there are `early` Gaussians; the others come until the last refinement. */
+  /** Share of the run at which the last Gaussian is added. */
   grownAt: number;
-  /** Absent: all of them. */
-  early?: number;
   /** Gaussians at most. */
   maxGaussians: number;
   deadOpacity: number;
@@ -104,19 +102,16 @@ export function refinesAfter(done: number, { refinement, steps }: Schedule): boo
   return done % every === 0 && done >= from * steps && done <= until * steps;
 }
 
-/** Geometric growth from the first number of Gaussians to the early ones, and from those to the budget. */
+/** Geometric growth from the first number of Gaussians to the budget. */
 export function targetCount(
   done: number,
   steps: number,
-  { grownAt, until, early: wanted, maxGaussians }: Refinement,
+  { grownAt, maxGaussians }: Refinement,
   initial: number,
 ): number {
+  const share = Math.min(1, done / (grownAt * steps));
   if (initial >= maxGaussians) return maxGaussians;
-  const early = Math.min(maxGaussians, Math.max(initial, wanted ?? maxGaussians));
-  const grown = (from: number, to: number, share: number) => Math.round(from * (to / from) ** Math.min(1, share));
-  const run = done / steps;
-  if (run <= grownAt || early === maxGaussians) return grown(initial, early, run / grownAt);
-  return grown(early, maxGaussians, (run - grownAt) / (until - grownAt));
+  return Math.round(initial * (maxGaussians / initial) ** share);
 }
 
 /** First step after `step` at which something besides training happens, or the end. `every`: other intervals to keep. */

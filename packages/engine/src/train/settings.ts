@@ -10,10 +10,8 @@ export interface TrainSettings {
   /** Gaussians at most. */
   maxGaussians: number;
   steps: number;
-  /** Share of the run at which the number of Gaussians has grown to `earlyGaussians`. */
+  /** Share of the run at which the number of Gaussians has grown to its most. */
   grownAt: number;
-  /** The others come until the last refinement. Null: there are no others. */
-  earlyGaussians: number | null;
   shDegree: number;
   antialias: boolean;
   background: [number, number, number];
@@ -36,7 +34,6 @@ export type ResolvedSettings = TrainSettings & { exposure: boolean };
 
 const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
   grownAt: 0.25,
-  earlyGaussians: null,
   shDegree: 3,
   antialias: true,
   background: [0, 0, 0],
