@@ -39,6 +39,8 @@ const HELD_EYES: readonly Bell[] = [
 /** Cameras that see all around stand on a tripod. */
 export const STANDING_EYES: readonly Bell[] = [EYE];
 const EYE_RANGE = { from: 0.6, to: 1.85 };
+/** Of a ceiling that no room has. */
+const NO_ROOM = 1e-9;
 const CEILINGS: readonly Bell[] = [
   { mean: 2.65, spread: 0.16, share: 0.8 },
   { mean: 3.1, spread: 0.5, share: 0.2 },
@@ -151,8 +153,7 @@ export function eyeHeight({ box, seen }: Pick<RoomBoxFit, 'box' | 'seen'>, eyes 
     sum += likely * eye;
     total += likely;
   }
-  // Of a ceiling that no room has.
-  return total > 0 ? sum / total : EYE.mean;
+  return total > NO_ROOM ? sum / total : EYE.mean;
 }
 
 /** A ceiling that the picture does not show is a usual one, unless walls are seen to go on higher. In eye heights above the eye. */
