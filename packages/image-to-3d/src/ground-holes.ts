@@ -5,8 +5,8 @@
  */
 import type { Picture } from './picture.ts';
 
-/** Levels that a pixel may differ from the ground's color, share of what is around that does not, and of the cut-out that a hole covers at least. */
-const ground = { levels: 6, evenShare: 0.8, leastHole: 0.02 } as const;
+/** Levels that a pixel may differ from the ground's color, share of what is around that does not, and of the cut-out that a hole covers at least and at most. */
+const ground = { levels: 6, evenShare: 0.8, leastHole: 0.02, mostHole: 0.6 } as const;
 
 /** `inside`: 1 for each pixel of the cut-out. */
 export function withoutGround({ width, height, pixels }: Picture, inside: Uint8Array): Uint8Array {
@@ -38,7 +38,8 @@ export function withoutGround({ width, height, pixels }: Picture, inside: Uint8A
         isMet[next] = 1;
         piece.push(next);
       }
-    if (piece.length >= ground.leastHole * area) for (const at of piece) out[at] = 0;
+    if (piece.length >= ground.leastHole * area && piece.length <= ground.mostHole * area)
+      for (const at of piece) out[at] = 0;
   }
   return out;
 }
