@@ -5,22 +5,20 @@
  */
 import type { Picture } from './picture.ts';
 
-/** Levels that a pixel may differ from the ground's color, share of what is around that does not, and of the cut-out that a hole covers at least and at most. */
-const ground = { levels: 6, evenShare: 0.8, leastHole: 0.02, mostHole: 0.6 } as const;
+/** Levels that a pixel may differ from the ground's color, share of what is around that does not, share of the cut-out that a hole covers at least, and that may have the ground's color before colors tell nothing. */
+const ground = { levels: 6, evenShare: 0.8, leastHole: 0.02, mostAlike: 0.6 } as const;
 
 /** `inside`: 1 for each pixel of the cut-out. */
 export function withoutGround({ width, height, pixels }: Picture, inside: Uint8Array): Uint8Array {
   const color = groundColor(pixels, inside);
   const isGround = (i: number) => color.every((value, k) => Math.abs(pixels[4 * i + k] - value) <= ground.levels);
-  let [area, around, even] = [0, 0, 0];
+  let [area, alike, around, even] = [0, 0, 0, 0];
   for (let i = 0; i < inside.length; i++) {
-    if (inside[i]) area++;
-    else {
-      around++;
-      if (isGround(i)) even++;
-    }
+    const isSame = isGround(i) ? 1 : 0;
+    if (inside[i]) [area, alike] = [area + 1, alike + isSame];
+    else [around, even] = [around + 1, even + isSame];
   }
-  if (around === 0 || even < ground.evenShare * around) return inside;
+  if (around === 0 || even < ground.evenShare * around || alike > ground.mostAlike * area) return inside;
   const out = inside.slice();
   const isMet = new Uint8Array(inside.length);
   for (let start = 0; start < inside.length; start++) {
@@ -38,8 +36,7 @@ export function withoutGround({ width, height, pixels }: Picture, inside: Uint8A
         isMet[next] = 1;
         piece.push(next);
       }
-    if (piece.length >= ground.leastHole * area && piece.length <= ground.mostHole * area)
-      for (const at of piece) out[at] = 0;
+    if (piece.length >= ground.leastHole * area) for (const at of piece) out[at] = 0;
   }
   return out;
 }
