@@ -34,10 +34,7 @@ export function lookSurface(look: ObjectLook, mask?: Float32Array): LookSurface 
     const cover = mask ? 2 * mask[cell] - 1 : 2 * odds(look.cover[cell]) - 1;
     const row = ((Math.floor(cell / side) + 1) * wide + (cell % side) + 1) * deep + 1;
     const behind = (k: number) => ((k + 0.5) * stretch - reach - look.depth[cell]) / stretch;
-    const sheet = Math.max(
-      thicknessOf(full.subarray(cell * bins, (cell + 1) * bins), level, behind),
-      stepBehind(look, cell) / stretch + 0.5,
-    );
+    const sheet = thicknessOf(full.subarray(cell * bins, (cell + 1) * bins), level, behind);
     for (let k = 0; k < bins; k++) {
       const share = full[cell * bins + k];
       const body = share < level ? share / level - 1 : (share - level) / (1 - level);
@@ -59,27 +56,6 @@ export function lookSurface(look: ObjectLook, mask?: Float32Array): LookSurface 
     positions.set([u * ahead, away * cos - down * sin, -down * cos - away * sin], i);
   }
   return { positions, indices: net.indices, seen };
-}
-
-/**
- * How far behind a front that of a neighboring cell lies, where both are one body: at the rim of a bowl the network's depth goes over from the near wall to
- * the far one in a few steep cells, which would fall apart.
- */
-function stepBehind({ side, bins, reach, depth, cover }: ObjectLook, cell: number): number {
-  const most = (mostGap * 2 * reach) / bins;
-  const [column, row] = [cell % side, Math.floor(cell / side)];
-  let step = 0;
-  for (const [next, isThere] of [
-    [cell - 1, column > 0],
-    [cell + 1, column + 1 < side],
-    [cell - side, row > 0],
-    [cell + side, row + 1 < side],
-  ] as const) {
-    if (!isThere || cover[next] < 0) continue;
-    const far = depth[next] - depth[cell];
-    if (far <= most) step = Math.max(step, far);
-  }
-  return step;
 }
 
 /** Of the sheet behind the front: as far as the body begins, where that is near. */
