@@ -91,19 +91,3 @@ it('stands upright what was seen from above', () => {
   expect(extent[0]).toBeLessThan(0.45);
   expect(extent[1]).toBeLessThan(0.45);
 });
-
-it('gives a thing that may be hollow as much body as the network expects', () => {
-  const inBall = (x: number, y: number, z: number) => Math.hypot(x, y, z) < 0.6;
-  const sure = lookOf(inBall, 0);
-  // Everywhere behind its front the ball is a third likely to be full: no stretch is likelier full than empty.
-  const unsure = { ...sure, full: sure.full.map((value) => (value > 0 ? Math.log(0.5) : -20)) };
-  const depths = (look: ObjectLook) => {
-    const { positions } = lookSurface(look);
-    const away = [...positions].filter((_, i) => i % 3 === 1);
-    return Math.max(...away) - Math.min(...away);
-  };
-  expect(depths(sure)).toBeCloseTo(1.2, 0);
-  const stretch = (2 * reach) / bins;
-  const frontAlone = 0.6 + 1.5 * stretch;
-  expect(depths(unsure)).toBeGreaterThan(frontAlone + 2 * stretch);
-});

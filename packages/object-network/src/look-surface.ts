@@ -1,8 +1,7 @@
 /**
  * The closed surface of what the network saw. Along each ray it is full where the network says so, but never before the front, whose depth
  * is told more finely than stretches of a ray are long; and right behind the front it is full at least for a moment, so that sheets
- * thinner than a stretch stay whole. Where the network wavers between a hollow thing and a full one, nothing behind the front may be likelier
- * than not; the level is lowered then until the surface holds as much as the network expects in all, or a bag would be its front alone.
+ * thinner than a stretch stay whole.
  */
 import type { ObjectLook } from './object-network.ts';
 import { surfaceNet } from './surface-net.ts';
@@ -29,16 +28,13 @@ export function lookSurface(look: ObjectLook, mask?: Float32Array): LookSurface 
   const [wide, deep] = [side + 2, bins + 2];
   const values = new Float32Array(wide * wide * deep).fill(-1);
   const full = evened(look, mask);
-  const level = fullnessLevel(look, full, mask);
   for (let cell = 0; cell < side * side; cell++) {
     const cover = mask ? 2 * mask[cell] - 1 : 2 * odds(look.cover[cell]) - 1;
     const row = ((Math.floor(cell / side) + 1) * wide + (cell % side) + 1) * deep + 1;
     const behind = (k: number) => ((k + 0.5) * stretch - reach - look.depth[cell]) / stretch;
-    const sheet = thicknessOf(full.subarray(cell * bins, (cell + 1) * bins), level, behind);
+    const sheet = thicknessOf(full.subarray(cell * bins, (cell + 1) * bins), behind);
     for (let k = 0; k < bins; k++) {
-      const share = full[cell * bins + k];
-      const body = share < level ? share / level - 1 : (share - level) / (1 - level);
-      const inside = Math.max(body, sheet - behind(k));
+      const inside = Math.max(2 * full[cell * bins + k] - 1, sheet - behind(k));
       values[row + k] = Math.max(-1, Math.min(1, inside, behind(k), cover));
     }
   }
@@ -59,34 +55,10 @@ export function lookSurface(look: ObjectLook, mask?: Float32Array): LookSurface 
 }
 
 /** Of the sheet behind the front: as far as the body begins, where that is near. */
-function thicknessOf(full: Float32Array, level: number, behind: (k: number) => number): number {
+function thicknessOf(full: Float32Array, behind: (k: number) => number): number {
   for (let k = 0; k < full.length && behind(k) <= mostGap; k++)
-    if (behind(k) > 0 && full[k] > level) return Math.max(thinnest, behind(k) + 0.5);
+    if (behind(k) > 0 && full[k] > 0.5) return Math.max(thinnest, behind(k) + 0.5);
   return thinnest;
-}
-
-/** How full a stretch must be to be the thing's: as many are as the network expects, at most a half. */
-function fullnessLevel(
-  { side, bins, reach, depth, cover }: ObjectLook,
-  full: Float32Array,
-  mask?: Float32Array,
-): number {
-  const steps = 1000;
-  const counts = new Float64Array(steps);
-  let expected = 0;
-  for (let cell = 0; cell < side * side; cell++) {
-    if ((mask ? mask[cell] : odds(cover[cell])) < 0.5) continue;
-    const first = Math.max(0, Math.floor(((depth[cell] + reach) * bins) / (2 * reach)));
-    for (let k = first; k < bins; k++) {
-      const share = full[cell * bins + k];
-      expected += share;
-      const step = Math.min(steps - 1, Math.floor(share * steps));
-      counts[step] = counts[step] + 1;
-    }
-  }
-  let [step, held] = [steps, 0];
-  while (step > 1 && (held < expected || step > steps / 2)) held += counts[--step];
-  return step / steps;
 }
 
 /** How full each stretch is, 0 to 1, as a mean with neighbors that are the thing's. */
