@@ -187,6 +187,7 @@ describe('image to 3D', () => {
       details: { hypothesis: 'revolved' },
     });
     expect(task.details.fit).toBeGreaterThan(0.95);
+    expect(task.details.warnings).toContainEqual(expect.stringContaining('taken for a round one'));
     expect(Math.abs(task.details.triangles - 10_000)).toBeLessThanOrEqual(200);
     expect((await download(task.outputs[0].content)).bytes.toString('latin1', 0, 4)).toBe('glTF');
     expect((await download(task.outputs[1].content)).bytes.toString('latin1', 0, 3)).toBe('ply');

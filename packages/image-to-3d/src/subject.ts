@@ -1,4 +1,5 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
+import { withoutGround } from './ground-holes.ts';
 import { largerThing } from './larger-thing.ts';
 import type { FindSubject, Picture } from './picture.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
@@ -41,7 +42,8 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
   if (!first) return undefined;
   const larger = own ? undefined : await largerThing(picture, first, find);
   const certainty = larger ?? first;
-  const inside = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
+  const likely = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
+  const inside = own ? likely : withoutGround(picture, likely);
   const box = boxOf(inside, width, height);
   const area = inside.reduce((sum, value) => sum + value, 0);
   if (!box || area < smallestShare * width * height || area > 0.985 * width * height) return undefined;

@@ -11,7 +11,7 @@ import { type AroundThing, findAround } from './find-around.ts';
 import { type ThingFinder, withFinder } from './find-things.ts';
 import { grayOf, type Photo } from './photo.ts';
 import { cameraAlong, photoCamera } from './photo-camera.ts';
-import { eyeHeight } from './read-room.ts';
+import { eyeHeight, STANDING_EYES } from './read-room.ts';
 import { fitAround } from './room-around.ts';
 
 export interface PanoramaRead {
@@ -65,7 +65,7 @@ export async function readPanorama(panorama: Photo, finder?: ThingFinder): Promi
   const boxSeen = sound.filter(Boolean).length >= 3;
   const ceiling = boxSeen ? fit.ceiling : USUAL_CEILING;
   const seen = { ahead: true, right: true, left: true, floor: true, ceiling: boxSeen };
-  const eyeHeightM = eyeHeight({ box: { ahead: 1, right: 1, left: 1, ceiling }, seen });
+  const eyeHeightM = eyeHeight({ box: { ahead: 1, right: 1, left: 1, ceiling }, seen }, STANDING_EYES);
   const wall = (k: number) => (boxSeen ? Math.max(0.5, Math.min(FARTHEST_M, fit.walls[k] * eyeHeightM)) : USUAL_WALL_M);
   return {
     turn,

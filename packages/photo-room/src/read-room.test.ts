@@ -5,7 +5,7 @@ import { gather } from './box-score.ts';
 import { cocoFinder, type ThingFinder } from './find-things.ts';
 import { grayOf } from './photo.ts';
 import { photoCamera } from './photo-camera.ts';
-import { cameraAndBox, eyeHeight, isUnsure, type ReadRoom, readRoom, shownBy } from './read-room.ts';
+import { cameraAndBox, eyeHeight, isUnsure, type ReadRoom, readRoom, shownBy, unseenCeiling } from './read-room.ts';
 import type { RoomBoxFit } from './room-box.ts';
 import { drawnThings } from './testing/drawn-things.ts';
 import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
@@ -109,6 +109,19 @@ it('is taken from about eye height, whatever its ceiling is read as', () => {
   expect(of(0.2)).toBeGreaterThan(1.5);
   expect(of(30)).toBe(1.5);
   expect(of(0.5, false)).toBe(1.5);
+  // Four meters are rarer than someone who crouches; and so are walls that are seen to go on up to there.
+  expect((1 + 1.7) * of(1.7)).toBeLessThan(3.2);
+  expect((1 + 1.7) * of(1.7, false)).toBeLessThan(3.2);
+});
+
+it('has a usual ceiling where the picture shows none, and a higher one where its walls go on', () => {
+  const camera = photoCamera({ width: 400, height: 300, segments: [] });
+  const ceiling = (ahead: number) =>
+    unseenCeiling(camera, { width: 400, height: 300 }, { ahead, right: 9, left: 9, ceiling: 3 });
+  expect(1.5 * (1 + ceiling(0.5))).toBeCloseTo(2.65, 5);
+  const [near, far] = [ceiling(2.5), ceiling(3)];
+  expect(near).toBeCloseTo((2.5 * 150) / camera.focalPx, 2);
+  expect(far / near).toBeCloseTo(1.2, 5);
 });
 
 it('is taken by another camera than most lines say, where the faces are clearly those of the other', () => {

@@ -1,11 +1,12 @@
 /** A photograph read as a room: lines, camera, things and box, in meters. */
 
 import { lineSegments } from '@orrery/material-transfer';
+import { rayOf } from './box-geometry.ts';
 import { gather } from './box-score.ts';
 import { type FoundThing, type ThingFinder, withFinder } from './find-things.ts';
 import { grayOf, type Photo, shrunk } from './photo.ts';
 import { type PhotoCamera, photoCamera, photoCameras } from './photo-camera.ts';
-import { fitRoomBox, type Length, type RoomBoxFit } from './room-box.ts';
+import { fitRoomBox, HIGHEST, type Length, type RoomBoxFit } from './room-box.ts';
 
 export interface ReadRoom {
   /** Of the photograph as it was given. */
@@ -26,13 +27,34 @@ export type Shown = 'room' | 'no walls' | 'no room';
 /** Lines are looked for at this size: finer ones are texture. */
 const LINES_LONGEST = 800;
 /** How high eyes and ceilings are, meters: those who take pictures differ less than rooms, of which some are halls. */
-const EYE = { mean: 1.5, spread: 0.08 };
-const CEILINGS = [
+const EYE = { mean: 1.5, spread: 0.08, share: 1 };
+/**
+ * Some photographs are taken from lower down, by depth cameras held before the chest or by those who crouch for a bed: six photographs of strangers
+ * with known depth were taken from 0.97 to 1.56 m.
+ */
+const HELD_EYES: readonly Bell[] = [
+  { ...EYE, share: 0.85 },
+  { mean: 1.15, spread: 0.2, share: 0.15 },
+];
+/** Cameras that see all around stand on a tripod. */
+export const STANDING_EYES: readonly Bell[] = [EYE];
+const EYE_RANGE = { from: 0.6, to: 1.85 };
+/** Of a ceiling that no room has. */
+const NO_ROOM = 1e-9;
+const CEILINGS: readonly Bell[] = [
   { mean: 2.65, spread: 0.16, share: 0.8 },
   { mean: 3.1, spread: 0.5, share: 0.2 },
 ];
+/** Of a ceiling that is not in the picture, in eye heights above the eye. */
+const USUAL_CEILING = CEILINGS[0]!.mean / EYE.mean - 1;
 const SMALLEST_SIDE = 120;
 const SCALE = 'usual eye height and ceiling';
+
+interface Bell {
+  mean: number;
+  spread: number;
+  share: number;
+}
 
 export async function readRoom(photo: Photo, finder?: ThingFinder): Promise<ReadRoom> {
   if (Math.min(photo.width, photo.height) < SMALLEST_SIDE) return unread(photo);
@@ -42,9 +64,12 @@ export async function readRoom(photo: Photo, finder?: ThingFinder): Promise<Read
     things: await one.find(photo),
     inside: await one.inside?.(photo),
   }));
-  const { found, fit } = cameraAndBox(photoCameras({ ...small, segments }, 3), (camera) =>
+  const { found, fit: fitted } = cameraAndBox(photoCameras({ ...small, segments }, 3), (camera) =>
     fitRoomBox(gather(small, segments, camera)),
   );
+  const fit = fitted.seen.ceiling
+    ? fitted
+    : { ...fitted, box: { ...fitted.box, ceiling: unseenCeiling(found, small, fitted.box) } };
   const shown = shownBy(found, fit, inside);
   const { axisOf: _, ...look } = found;
   const camera = { ...look, focalPx: (found.focalPx * photo.width) / small.width };
@@ -113,21 +138,36 @@ export function shownBy(
 
 /**
  * The picture gives the ratio of ceiling to eye height only: the mean over all pairs with that ratio, by how likely they are. (The likeliest
- * alone takes a hall for a usual room seen by a child.) A ceiling that is not in the picture says nothing.
+ * alone takes a hall for a usual room seen by a child.) Of a ceiling that is not in the picture, no more is known than that it is not lower.
  */
-export function eyeHeight({ box, seen }: Pick<RoomBoxFit, 'box' | 'seen'>): number {
-  if (!seen.ceiling) return EYE.mean;
-  const bell = (value: number, { mean, spread }: typeof EYE) =>
-    Math.exp(-(((value - mean) / spread) ** 2) / 2) / spread;
+export function eyeHeight({ box, seen }: Pick<RoomBoxFit, 'box' | 'seen'>, eyes = HELD_EYES): number {
+  if (!seen.ceiling && box.ceiling <= USUAL_CEILING) return EYE.mean;
+  const likelihood = (value: number, bells: readonly Bell[]) =>
+    bells.reduce(
+      (all, { mean, spread, share }) => all + (share * Math.exp(-(((value - mean) / spread) ** 2) / 2)) / spread,
+      0,
+    );
   let [sum, total] = [0, 0];
-  for (let eye = EYE.mean - 4 * EYE.spread; eye <= EYE.mean + 4 * EYE.spread; eye += 0.005) {
-    const ceiling = (1 + box.ceiling) * eye;
-    const likely = bell(eye, EYE) * CEILINGS.reduce((all, one) => all + one.share * bell(ceiling, one), 0);
+  for (let eye = EYE_RANGE.from; eye <= EYE_RANGE.to; eye += 0.005) {
+    const likely = likelihood(eye, eyes) * likelihood((1 + box.ceiling) * eye, CEILINGS);
     sum += likely * eye;
     total += likely;
   }
-  // Of a ceiling that no room has.
-  return total > 0 ? sum / total : EYE.mean;
+  return total > NO_ROOM ? sum / total : EYE.mean;
+}
+
+/** A ceiling that the picture does not show is a usual one, unless walls are seen to go on higher. In eye heights above the eye. */
+export function unseenCeiling(
+  camera: PhotoCamera,
+  { width, height }: Pick<Photo, 'width' | 'height'>,
+  box: RoomBoxFit['box'],
+): number {
+  let highest = USUAL_CEILING;
+  for (let i = 0; i <= 40; i++) {
+    const [dx, dy, dz] = rayOf(camera, (i / 40 - 0.5) * width, -height / 2);
+    if (dy > 0) highest = Math.max(highest, dz * Math.min(box.ahead / dy, dx > 0 ? box.right / dx : -box.left / dx));
+  }
+  return Math.min(HIGHEST, highest);
 }
 
 /** A level camera in a usual room. */

@@ -18,7 +18,7 @@ const gaussianCount = 60_000;
 /** Texture comes from these pixels; outlines are looked at smaller. */
 const oneSide = 1024;
 const manySide = 640;
-/** Confidence below which a model says that it is a guess. Of fourteen photographs, backs were wrong up to 0.78 (docs/notes/objects.md). */
+/** Confidence below which a model says that it is a guess (photographs that were looked at: docs/notes/objects.md). */
 const doubtful = 0.8;
 
 const rounded = ({ fit, form, ...one }: NonNullable<MadeFromImages['tried']>[number]) => ({
@@ -117,6 +117,11 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         ...(made.notLearned !== undefined
           ? [
               `nothing was learned from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearned})`,
+            ]
+          : []),
+        ...(made.hypothesis === 'revolved'
+          ? [
+              'the thing was taken for a round one, alike from all sides: if it is not, a second picture from its side helps',
             ]
           : []),
         ...(made.confidence < doubtful
