@@ -1,7 +1,18 @@
 /** What of a request is in the plan made for it: place, things with their counts, relations by measure, and whether what is missing is named. */
 import type { Placement, RoomPlan } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
-import { type Box, boxOf, distanceTo, gapBetween, inRows, isBetween, looksAt, openingBoxes, seenFrom, wallGap } from './geometry.ts';
+import {
+  type Box,
+  boxOf,
+  distanceTo,
+  gapBetween,
+  inRows,
+  isBetween,
+  looksAt,
+  openingBoxes,
+  seenFrom,
+  wallGap,
+} from './geometry.ts';
 import { grownInRows, inLand, railGap, sunkenWater } from './land.ts';
 import { answersTo, held as heldEach, holdsOf, isPlace, slug, thingIds } from './names.ts';
 import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
@@ -37,7 +48,9 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
   // A relation is also told by what is missing of it.
   for (const [at, link] of asked.links.entries()) {
     const one = verdicts[1 + asked.things.length + at];
-    const ends = [link.subject, link.target, ...(link.other === undefined ? [] : [link.other])].map((name) => showThing(thingOf(name, asked)));
+    const ends = [link.subject, link.target, ...(link.other === undefined ? [] : [link.other])].map((name) =>
+      showThing(thingOf(name, asked)),
+    );
     if (!one.right) one.named ||= verdicts.some(({ asked: thing, named }) => named === true && ends.includes(thing));
   }
   return verdicts;

@@ -60,7 +60,9 @@ export function readThing(text: string): AskedThing {
 export function readLink(text: string): AskedLink {
   const rows = /^(.+) in rows$/.exec(text);
   if (rows) return { subject: rows[1], relation: 'in rows', target: '' };
-  const found = /^(.+?) (on|under|in front of|in|beside|facing|around|along|above|behind|between|hanging) (.+)$/.exec(text);
+  const found = /^(.+?) (on|under|in front of|in|beside|facing|around|along|above|behind|between|hanging) (.+)$/.exec(
+    text,
+  );
   if (!found) throw new Error(`no relation: ${text}`);
   const [subject, relation, target] = found.slice(1);
   const [first, other] = relation === 'between' ? target.split(' and ') : [target];

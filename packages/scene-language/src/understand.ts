@@ -2,6 +2,7 @@ import { accountForWords, isBeside } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
+import { joinManner } from './parse/participles.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses, dropPronouns } from './parse/senses.ts';
@@ -31,6 +32,7 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
   dropPronouns(tokens);
+  joinManner(tokens);
   const chosen = chooseSenses(tokens, read);
   dropFalseFriends(tokens);
   const parsed = readScene(readPhrases(tokens));

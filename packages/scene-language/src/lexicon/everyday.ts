@@ -91,7 +91,7 @@ export const everyday: Row<ObjectFacts>[] = [
   ['game-controller', 'game controller, gamepad, joystick', '游戏手柄, 手柄', standing('top', '0.155x0.11x0.06')],
   ['skateboard', 'skateboard', '滑板', standing('floor', '0.2x0.8x0.11')],
   ['snowman', 'snowman', '雪人', standing('floor', '0.8x0.7x1.3')],
-  ['duck', 'rubber duck, duck', '小黄鸭, 鸭子', standing('top', '0.09x0.11x0.1')],
+  ['duck', 'rubber duck, toy duck, bath duck', '小黄鸭, 橡皮鸭', standing('top', '0.09x0.11x0.1')],
   ['robot', 'robot, toy robot', '机器人', standing('floor', '0.5x0.35x1.0')],
   ['rocket', 'rocket, rocket ship, spaceship model', '火箭', standing('floor', '0.7x0.7x2.0')],
   ['airplane', 'airplane, aeroplane, plane, aircraft', '飞机', standing('floor', '1.2x1.3x0.45')],
@@ -127,5 +127,5 @@ export const everyday: Row<ObjectFacts>[] = [
   ['tower', 'tower, watchtower', '高塔, 塔楼', standing('floor', '6.0x6.0x18.0')],
   ['lighthouse', 'lighthouse', '灯塔', standing('floor', '6.0x6.0x18.0')],
   ['windmill', 'windmill', '风车', standing('floor', '8.0x6.0x11.0')],
-  ['well', 'well, water well, wishing well', '水井, 许愿井', standing('floor', '1.4x1.4x2.2')],
+  ['well', 'well, water well, wishing well', '水井, 许愿井, 井, 古井, 老井, 井台', standing('floor', '1.4x1.4x2.2')],
 ];

@@ -449,6 +449,19 @@ export const placesLike: Row<string>[] = [
     '外星球, 火星表面, 月球表面',
     'desert',
   ],
+  [
+    'sidewalk-cafe',
+    'sidewalk cafe, street cafe, pavement cafe, cafe terrace, outdoor cafe',
+    '露天咖啡馆, 路边咖啡馆, 街边咖啡馆',
+    'patio street',
+  ],
+  ['floating-market', 'floating market', '水上市场, 水上集市', 'water-town canal-town harbor'],
+  [
+    'dining-car',
+    'dining car, train dining car, restaurant car, railway dining car',
+    '餐车, 火车餐车',
+    'train-interior train train-compartment',
+  ],
   ['underwater', 'underwater, coral reef, sea floor, bottom of the sea', '海底, 水下', 'beach'],
   ['stadium', 'stadium, arena', '体育场', 'sports-field park'],
   [

@@ -1,6 +1,6 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import type { Sense, SenseType } from '../lexicon/index.ts';
+import { placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import { empty, type Item, isEmpty, modifiersOf, type Node } from './items.ts';
 import {
@@ -66,6 +66,7 @@ const isContained = (items: Item[], { id }: Sense) => {
     of.id === 'of'
   );
 };
+const isOutside = ({ type, kind }: Node) => type === 'place' && placeFacts.get(kind)?.outside === true;
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** What "full of" means at least; the kind of thing says the rest. */
@@ -332,7 +333,9 @@ export function readPhrases(tokens: Token[]): Item[] {
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
       if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
         const first = items.at(-1);
-        if (first?.item === 'node' && joins(first, noun)) {
+        // "A beach bar": the beach, and its counter.
+        const barOutside = token.text === 'bar' && first?.item === 'node' && isOutside(first);
+        if (first?.item === 'node' && !barOutside && joins(first, noun)) {
           items.pop();
           if (first.kind === 'toy' && !keepsToys.test(noun.id) && noun.type !== 'surface') {
             // "A toy kitchen", "a toy car": small, and no kitchen.
