@@ -160,7 +160,7 @@ export function measured(
     if (link.target === 'rail' && railGap(plan, boxOf(one)) <= 0.5) return true;
     return (
       targets.some((other) => other !== one && holdsTo(one, link.relation, other)) ||
-      fixed.some((box) => boxHolds(boxOf(one), link.relation, box))
+      fixed.some((box) => holdsToOpening(boxOf(one), link.relation, box))
     );
   };
   let held = subjects.filter(holds).length;
@@ -179,6 +179,14 @@ function holdsTo(one: Placement, relation: AskedRelation, other: Placement): boo
   }
   return boxHolds(boxOf(one), relation, boxOf(other));
 }
+
+/** A window has no floor below it: what is under it stands at its wall, or under the roof that it is in. */
+const holdsToOpening = (one: Box, relation: AskedRelation, box: Box) =>
+  relation === 'under'
+    ? box.bottom === box.top
+      ? distanceTo(box, one.x, one.y) < 0.3
+      : gapBetween(one, box) <= 0.4 && one.bottom < box.top
+    : boxHolds(one, relation, box);
 
 function boxHolds(one: Box, relation: AskedRelation, other: Box): boolean {
   const within = distanceTo(other, one.x, one.y);

@@ -104,6 +104,7 @@ export function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[
   if (fromPrompt.some((one) => one.relation === 'corner')) {
     return [...wallCandidates(group, room, random, true), ...wallCandidates(group, room, random, false)];
   }
+  if (fromPrompt.some((one) => one.relation === 'between')) return freeCandidates(group, room, random, undefined);
   if (fromPrompt.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
     return [...freeCandidates(group, room, random, undefined), ...wallCandidates(group, room, random, false)];
   }

@@ -1,7 +1,7 @@
 // Whether a relation holds for a thing at its place, as the search asks it: a little stricter than the words need.
 
 import type { FloorRoom, Stood } from './floor-state.ts';
-import { distanceTo, frontOf, gapBetween, inFrame, reachOf } from './footprint.ts';
+import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, reachOf } from './footprint.ts';
 import type { Constraint } from './group.ts';
 import type { Opening, WallName } from './room-plan.ts';
 import { fromWall, openingPoint, type RoomBox, wallHit } from './room-walls.ts';
@@ -31,6 +31,12 @@ function nearOpening(room: FloorRoom, one: Stood, opening: Opening, reach: numbe
   return nearest <= reach;
 }
 
+/** Where things of an object stand, or openings are. */
+const spotsOf = (name: string, one: Stood, all: Stood[], room: FloorRoom): { x: number; y: number }[] =>
+  name === 'window' || name === 'door'
+    ? ofType(room, name).map((opening) => openingPoint(room, opening))
+    : all.filter((other) => other.thing.object === name && other.thing.id !== one.thing.id).map(({ whole }) => whole);
+
 /** Undefined: cannot be said yet, since the other thing has no place. */
 export function constraintHolds(
   constraint: Constraint,
@@ -40,6 +46,11 @@ export function constraintHolds(
 ): boolean | undefined {
   const { relation, target } = constraint;
   const gaps = wallGaps(room, one);
+  if (relation === 'between' && constraint.other !== undefined) {
+    const [from, to] = [target, constraint.other].map((name) => spotsOf(name, one, all, room));
+    if (from.length === 0 || to.length === 0) return undefined;
+    return from.some((a) => to.some((b) => isOnWay(one.whole, a, b, 0.6)));
+  }
   if (target === 'room' || target === 'wall' || target === 'floor') {
     if (relation === 'corner') {
       const x = Math.min(gaps.west, gaps.east);

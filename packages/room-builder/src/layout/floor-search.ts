@@ -39,8 +39,8 @@ function allowed(stood: Stood[], group: Group, state: State): number | undefined
   // And what others, placed before, ask of this group.
   for (const other of state.stood) {
     for (const constraint of other.group.constraints) {
-      if (constraint.thing.id !== other.thing.id || !stood.some((one) => one.thing.object === constraint.target))
-        continue;
+      const speaksOf = [constraint.target, constraint.other];
+      if (constraint.thing.id !== other.thing.id || !stood.some((one) => speaksOf.includes(one.thing.object))) continue;
       const holds = constraintHolds(constraint, other, everyone, state.room);
       if (holds === false && constraint.fromPrompt) return undefined;
       if (holds === false) score -= 2.5;

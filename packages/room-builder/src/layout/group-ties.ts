@@ -8,7 +8,7 @@ const footprintOf = (thing: Thing) => thing.model.size[0] * thing.model.size[1];
 
 /** Roofs that one stands under. */
 const shelters = new Set(
-  'pavilion pergola awning stall market-stall horse-stall stall-partition bus-shelter'.split(' '),
+  'pavilion pergola awning stall market-stall horse-stall stall-partition bus-shelter canopy'.split(' '),
 );
 
 export const seatsThatTurn = /chair|stool|sofa|ottoman|bean-bag|bench|cushion/;
@@ -33,7 +33,7 @@ export function tieLink(
       flanks.forEach((child, index) => {
         tie({ child, anchor: middle, how: 'flank', index, of: 2, fromPrompt });
       });
-    } else constrain();
+    } else if (link.targets.length < 2) constrain();
     return;
   }
   if (relation === 'facing') {

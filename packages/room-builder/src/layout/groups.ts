@@ -50,6 +50,14 @@ export function buildGroups(
     }
     const subjects = byObject.get(link.subject) ?? hostThings(scene, byObject, link);
     if (subjects.length === 0) continue;
+    // Between a thing and a window, or two things that have their places: both at once, or it would stand by either.
+    const [one, other] = link.targets;
+    const apart = (target: string) => anchorNames.includes(target) || settled.has(target);
+    if (link.relation === 'between' && other !== undefined && (apart(one) || apart(other))) {
+      const { relation, fromPrompt } = link;
+      for (const thing of subjects) constraints.push({ thing, relation, target: one, other, fromPrompt });
+      continue;
+    }
     const anchors = link.targets.filter((target) => anchorNames.includes(target));
     for (const target of anchors) {
       if (link.relation === 'on') continue;

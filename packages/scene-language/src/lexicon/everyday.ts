@@ -96,7 +96,12 @@ export const everyday: Row<ObjectFacts>[] = [
   ['rocket', 'rocket, rocket ship, spaceship model', '火箭', standing('floor', '0.7x0.7x2.0')],
   ['airplane', 'airplane, aeroplane, plane, aircraft', '飞机', standing('floor', '1.2x1.3x0.45')],
   ['ufo', 'ufo, flying saucer', '飞碟', standing('floor', '1.0x1.0x0.4')],
-  ['train', 'toy train, locomotive, steam engine', '火车, 火车头, 小火车', standing('floor', '0.25x0.7x0.4')],
+  [
+    'train',
+    'toy train, toy train set, model train, train set, locomotive, steam engine',
+    '火车, 火车头, 小火车',
+    standing('floor', '0.25x0.7x0.4'),
+  ],
   ['truck', 'truck, lorry, toy truck', '卡车, 货车', standing('floor', '2.4x6.5x3.0')],
   ['fish', 'fish, goldfish, koi', '金鱼, 鱼', standing('top', '0.05x0.16x0.09')],
   ['rabbit', 'rabbit, bunny', '兔子, 小兔子', standing('floor', '0.18x0.34x0.34')],

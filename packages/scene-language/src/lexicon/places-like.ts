@@ -287,12 +287,7 @@ export const placesLike: Row<string>[] = [
     '宇宙飞船, 驾驶舱',
     '=spaceship-bridge control-room office',
   ],
-  [
-    'mars-base',
-    'mars base, moon base, lunar base, mars colony, space colony, base on mars',
-    '火星基地, 月球基地',
-    'spaceship greenhouse sunroom',
-  ],
+  ['mars-base', 'mars base, moon base, lunar base, base on mars', '火星基地, 月球基地', 'spaceship greenhouse sunroom'],
   ['cockpit', 'cockpit, ship bridge, airplane cockpit, flight deck', '机舱驾驶室', 'spaceship-bridge control-room'],
   ['engine-room', 'engine room, boiler room, power plant', '机舱, 锅炉房, 发电厂', 'factory workshop'],
   ['forge', "forge, blacksmith's forge, blacksmith, smithy", '铁匠铺', '=workshop'],

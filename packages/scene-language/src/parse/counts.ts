@@ -198,6 +198,9 @@ export function matchTargets(found: FoundRelation[], objectOf: ReadonlyMap<Node,
       objectFacts.get(a.kind)?.place === 'top'
     )
       a.count = guess(b.count.value, `one for each ${b.kind}`);
+    // 黑板上方挂着国旗: over one thing hangs one, where no number is said.
+    if (subject.chinese && relation === 'above' && a.count.source === 'guess' && a.count.why === 'usual number')
+      a.count = guess(b.count.value, `above ${b.kind}`);
     const large = isOf(b.kind, tables) || isOf(b.kind, words('shelf bookshelf counter'));
     if (a.count.source === 'words' && a.count.value > 1 && isPlainPlural(b) && (relation === 'under' || !large))
       b.count = guess(a.count.value, `one for each ${a.kind}`);
