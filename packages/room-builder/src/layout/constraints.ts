@@ -103,5 +103,6 @@ export function constraintHolds(
       );
     });
   }
-  return others.some((other) => gapBetween(one.whole, other.whole) < 1.2);
+  const isLarge = ({ whole }: Stood) => 4 * whole.hx * whole.hy > 0.7;
+  return others.some((other) => gapBetween(one.whole, other.whole) < (isLarge(one) && isLarge(other) ? 1.2 : 0.8));
 }

@@ -104,7 +104,7 @@ function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, hea
   const { work } = state.room;
   for (const shape of shapes) {
     if (isOver(work)) break;
-    for (const pose of candidates(shape, state.room, random)) {
+    for (const pose of candidates(shape, state.room, random, state.stood)) {
       const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
       const stood = standing(shape, pose, state);
       if (stood === undefined) continue;

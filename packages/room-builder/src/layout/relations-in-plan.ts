@@ -1,6 +1,7 @@
 // Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
 import { familyOf, type Relation, type SceneSpec } from '@orrery/scene-language';
 import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Rect, reachOf } from './footprint.ts';
+import { seatsThatTurn } from './group-ties.ts';
 import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
 import { fromWall, openingPoint, wallHit } from './room-walls.ts';
 
@@ -204,7 +205,10 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     case 'against':
       return gap < 0.2;
     case 'around':
-      return gap < 0.6 && (looksAt(one, other, 0.5) || hitsRect(one, theirs));
+      // Only seats have to look at it: candles and flowers have no front.
+      return seatsThatTurn.test(one.request.kind)
+        ? gap < 0.6 && (looksAt(one, other, 0.5) || hitsRect(one, theirs))
+        : gap < (isLarge(other) ? 1.3 : 0.9);
     case 'facing':
       return looksAt(one, other, 0.7) || hitsRect(one, theirs);
     case 'in-front-of':

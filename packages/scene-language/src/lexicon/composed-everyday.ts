@@ -75,6 +75,7 @@ dolphin|dolphin, dolphins|海豚|floor 1.08x2.31x0.69
 octopus|octopus, squid|章鱼, 鱿鱼|floor 1.19x1.19x0.5
 spider|spider, tarantula|蜘蛛|top 0.57x0.37x0.18
 parrot|parrot, parrots, macaw, cockatoo|鹦鹉|top 0.14x0.29x0.39
+dome|dome, geodesic dome, dome house, dome tent house, habitat dome, biodome|圆顶, 穹顶, 圆顶屋, 穹顶屋|floor 5.26x5.4x2.63
 canopy|station canopy, canopy roof, forecourt canopy, roof canopy|雨篷顶, 加油站顶棚, 站台顶棚|floor 7x5x3.3
 solar-panel|solar panel, solar array, photovoltaic panel|太阳能板, 太阳能电池板, 光伏板|floor 1.74x1.1x1.3
 antenna|antenna, radio antenna, aerial, radio mast, antenna mast|天线, 无线电天线|floor 0.9x1.1x4.1

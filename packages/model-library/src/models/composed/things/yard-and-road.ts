@@ -60,6 +60,16 @@ export const yardThings: Things = {
     head paint:#4a545c|#7a2f2a~.3 egg .2x.14x.34 at 0,0,1
     face lit:#9ad0b0*.4 box .1x.006x.06 at 0,-.072,1.2
     slot dark/own box .05x.006x.01 at 0,-.072,1.12`,
+  dome: `
+    shell paint:#f2f1ec dome r2.58 h2.58
+    foot concrete/own can r2.6 h.12
+    ribs brushed/own arch r2.6 t.03
+    ribs brushed/own arch r2.6 t.03 turn z60
+    ribs brushed/own arch r2.6 t.03 turn z120
+    porch paint:#d8dadc/accent box 1.3x.7x2.1 b.06 at 0,-2.35,0
+    door steel/own box .9x.04x1.85 at 0,-2.71,.1
+    pane lit:#bfe3ff*.5 can r.32 h.06 mid turn x90 at 1.56,-1.72,1.05 mirror x
+    lamp lit:#ffd27a*.8 box .3x.05x.06 at 0,-2.72,2.02`,
   canopy: `
     stretch
     posts paint:#d8dadc can r.14 h2.9 at W*.3,D*.28,0 mirror xy
