@@ -79,7 +79,13 @@ describe('what a relation speaks of', () => {
 describe('counts', () => {
   it('ends what each has with its clause', async () => {
     const { things } = await said('教室，四排课桌，每张课桌配一条长凳，讲台在黑板前面，黑板上方挂着国旗');
-    expect(things).toMatchObject({ 'school-desk-1': 16, 'bench-1': 16, 'lectern-1': 1, 'blackboard-1': 1, 'banner-1': 1 });
+    expect(things).toMatchObject({
+      'school-desk-1': 16,
+      'bench-1': 16,
+      'lectern-1': 1,
+      'blackboard-1': 1,
+      'banner-1': 1,
+    });
   });
   it.each([
     ['公园，长椅上放着一杯咖啡', { 'cup-1': 1 }],

@@ -52,10 +52,10 @@ const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
 /** Verbs that only say that something is somewhere, and how it is held there: 吊着, 蹲在, 堆满. */
-const stays = '挂吊悬垂放摆立站坐躺趴蹲靠倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁撑供'
+const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁'
   .split('')
   .concat(
-    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 屹立 栖息 点缀 安装 停泊 堆叠 平放 斜靠 生长 种植 蜷缩'.split(
+    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
       ' ',
     ),
   );
@@ -63,11 +63,16 @@ const formsOf = (...endings: string[]) => stays.flatMap((verb) => endings.map((e
 
 export const relations: Row<RelationFacts>[] = [
   ['around', 'surrounded by, encircled by, ringed by', '', inverse],
-  ['beside', 'flanked by', '', inverse],
-  ['on', 'topped with, topped by, decorated with', '', inverse],
+  ['beside', 'flanked by, framed by, bordered by, guarded by', '', inverse],
+  [
+    'on',
+    'topped with, topped by, decorated with, holding, bearing, supporting, displaying, carrying, crowned with, crowned by, adorned with, hung with, draped with, overgrown with, overgrown by',
+    '',
+    inverse,
+  ],
   [
     'holds',
-    'full of, filled with, stocked with, loaded with, packed with, stacked with, piled with, crammed with, lined with, overflowing with, brimming with',
+    'full of, filled with, stocked with, loaded with, packed with, stacked with, piled with, crammed with, lined with, overflowing with, brimming with, covered with, laden with, littered with, cluttered with, strewn with, scattered with, heaped with, dotted with',
     `摆满, 堆满, 放满, 装满, 摆满了, 堆满了, 放满了, 装满了, 塞满, ${formsOf('满', '满了')}`,
     inverse,
   ],
@@ -84,7 +89,7 @@ export const relations: Row<RelationFacts>[] = [
   ['under', '', '下, 下面, 下方, 正下方, 底下, 之下', after],
   [
     'beside',
-    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, to the side of, either side of',
+    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, flank, flanks, to the side of, either side of',
     '紧挨着, 挨着, 紧邻',
     plain,
   ],
@@ -102,8 +107,18 @@ export const relations: Row<RelationFacts>[] = [
     plain,
   ],
   ['facing', '', '对面', after],
-  ['facing', 'face to face, facing each other', '面对面, 相对而放', full('itself')],
-  ['around', 'around, surrounding, encircling, round about', '围着, 围绕, 围绕着, 环绕, 环绕着', plain],
+  [
+    'facing',
+    'face to face, facing each other, face each other, opposite each other, across from each other',
+    '面对面, 相对而放',
+    full('itself'),
+  ],
+  [
+    'around',
+    'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles',
+    '围着, 围绕, 围绕着, 环绕, 环绕着',
+    plain,
+  ],
   ['around', '', '周围, 四周', after],
   ['between', 'between, in between', '', plain],
   ['between', '', '之间, 中间, 当中', after],

@@ -281,7 +281,7 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
     if (item.kind === main.value && (item.definite || item.chinese || item.span.text === main.span.text)) continue;
     const before = items[at - 1];
     // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
-    if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
+    if (before?.item === 'small' && before.id === 'of' && (!item.chinese || item.asThing === undefined)) continue;
     // 城堡的图书馆: whose it is.
     const [of, owned] = [items[at + 1], items[at + 2]];
     if (item.chinese && of?.item === 'small' && of.id === 'of' && owned?.item === 'node' && owned.type === 'place')

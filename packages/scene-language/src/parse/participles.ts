@@ -3,7 +3,10 @@ import { lexicon, type Sense } from '../lexicon/index.ts';
 import type { Token } from './tokens.ts';
 
 const irregular = /^(hung|thrown|spread|laid|strewn|hidden|stuck|built|set|left|slung|woven|sunk|drawn|held|kept|put)$/;
-const isManner = (text: string) => irregular.test(text) || /..(ed|ing|ly)$/.test(text);
+const isManner = (text: string) => irregular.test(text) || finite.test(text) || /..(ed|ing|ly)$/.test(text);
+/** "A cat sleeps on", "a bicycle leans against": unlike the endings above, an s may be a plural, so these are listed. */
+const finite =
+  /^(sleeps?|leans?|rests?|floats?|perch(es)?|crouch(es)?|lurks?|rises?|towers?|grows?|climbs?|looms?|dangles?|drifts?|waits?|glows?|burns?|shines?|blinks?|spills?|stretch(es)?|sprawls?|stretches|leads?|runs?|winds?|flows?|gathers?|huddles?|dozes?|naps?|basks?|squats?|kneels?|walks?|swims?|flies|fly|sails?|hovers?)$/;
 const isAdverb = (text: string) => /..ly$|^(away|up|out|down|back)$/.test(text);
 
 /** What is laid over something touches it; what hangs over it does not. */
@@ -30,6 +33,15 @@ const sensesOf = (phrase: string) => (lexicon.english.get(phrase) ?? []).filter(
 const isFree = ({ kind, respelled, senses }: Token) =>
   kind === 'unknown' || respelled !== undefined || senses.every(({ type }) => type === 'filler');
 
+const nouns: ReadonlySet<Sense['type']> = new Set(['object', 'place', 'surface', 'opening', 'state']);
+/** "A sapling beside the bench" is a thing: after an article, a number or a color comes a noun. */
+const isSaidOf = (before: Token | undefined) =>
+  before !== undefined &&
+  (before.kind === 'unknown' ||
+    before.kind === 'comma' ||
+    /^(is|are|it|that|which|and)$/.test(before.text) ||
+    before.senses.some(({ type }) => nouns.has(type)));
+
 /** The place said by the word after a verb, if any. */
 function placeAfter(verb: string, token: Token | undefined): Sense[] {
   if (token === undefined || token.chinese || (token.kind !== 'word' && token.kind !== 'unknown')) return [];
@@ -45,7 +57,7 @@ function placeAfter(verb: string, token: Token | undefined): Sense[] {
 export function joinManner(tokens: Token[]): void {
   for (let at = tokens.length - 2; at > 0; at--) {
     const verb = tokens[at];
-    if (verb.chinese || !isManner(verb.text) || !isFree(verb)) continue;
+    if (verb.chinese || !isManner(verb.text) || !isFree(verb) || !isSaidOf(tokens[at - 1])) continue;
     let next = at + 1;
     while (tokens[next] !== undefined && isAdverb(tokens[next].text) && isFree(tokens[next])) next++;
     const place = tokens[next];

@@ -115,6 +115,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
         objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place &&
         // "A stack of tires and bicycles hanging on the wall": a stack stands.
         !(other.vague && item.plural && hangs) &&
+        // "Rows of desks and a lectern in front of the board": rows fill the room.
+        (other.rows === undefined || item.rows !== undefined) &&
         // "A counter and a canvas on an easel": what is much larger stands by itself.
         widthOf(other) <= 2 * widthOf(item) + 0.3;
       const small = objectFacts.get(item.kind)?.place === 'top';
@@ -260,6 +262,19 @@ export function findRelations(items: Item[]): FoundRelation[] {
         )
           break;
         if (isSmall(next, 'it')) {
+          // "…, and behind it a tall plant": the last thing named before, and what follows stands there.
+          const later = nodeBetween(begin, at) ? [] : listAfter(to + 1);
+          // A chair stands next to the table, not next to the mug on it.
+          const standing = !['on', 'in', 'above'].includes(item.sense.id);
+          const named =
+            later.length > 0
+              ? (antecedent(later, at - 1, false, standing) ?? antecedent(later, at - 1, false))
+              : undefined;
+          if (named !== undefined) {
+            targets = [named];
+            end = to;
+            break;
+          }
           const subjects = listBefore(at - 1);
           const firstSubject = subjects.length > 0 ? items.indexOf(subjects[0]) : at;
           const plural = /them|they/.test(next.item === 'small' ? next.span.text : '');

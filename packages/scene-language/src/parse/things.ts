@@ -280,6 +280,8 @@ function placeThings(
     if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
       object.count = { ...object.count, value: 2 * object.count.value };
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
+      object.count = { ...object.count, value: object.count.value + 1 };
     else if (meant === 'around' && object.count.source === 'guess' && object.count.value === 1 && subject.chinese)
       object.count = { value: 6, source: 'guess', why: 'one is not around anything' };
     if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
