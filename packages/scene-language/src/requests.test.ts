@@ -61,6 +61,15 @@ describe('what a relation speaks of', () => {
     ['小巷里有一个小摊，一辆汽车停在旁边', 'car-1 beside market-stall-1'],
     ['卧室，床头两边各有一个床头柜，柜上有台灯', 'table-lamp-1 on nightstand-1'],
     ['秋天的公园，湖边有一张长椅', 'bench-1 beside pond-1'],
+    ['a treehouse with a hammock strung between two beams', 'hammock-1 between beam-1'],
+    ['a living room with a lamp beside the sofa, and behind it a tall plant', 'plant-1 behind sofa-1'],
+    ['a living room with a table with a mug on it, and next to it a chair', 'chair-1 beside table-1'],
+    ['a living room, the sofa faces a fireplace, above which hangs a mirror', 'mirror-1 above fireplace-1'],
+    ['a desk holding a lamp and two books', 'book-1 on desk-1'],
+    ['a cafe where chairs surround the table', 'chair-1 around table-1'],
+    ['a cat sleeps on the sofa', 'cat-1 on sofa-1'],
+    ['a hotel lobby with plants flanking the entrance', 'plant-1 by door'],
+    ['图书馆里一张皮沙发背靠书架', 'sofa-1 against bookshelf-1'],
     ['火锅店，四张圆桌，每张桌子中间有一口锅', 'pot-1 on table-1'],
   ])('%s: %s', async (prompt, link) => {
     expect((await said(prompt)).links).toContain(link);
@@ -70,6 +79,12 @@ describe('what a relation speaks of', () => {
     expect(things).toEqual({ 'counter-1': 1, 'counter-2': 1, 'canvas-1': 1, 'easel-1': 1 });
     expect(links).toEqual(['canvas-1 on easel-1']);
     expect(named).toBe('');
+  });
+  it('is nothing else where its word is not known', async () => {
+    const { links, named } = await said('a pier with nets on racks and two rowing boats tied to the dolphin posts');
+    expect(links).toEqual(['fishing-net-1 on shelf-1']);
+    expect(named).toContain('posts');
+    expect((await said('a park with a green sapling beside the bench')).named).toContain('sapling');
   });
   it('hangs the lamps that are over something', async () => {
     expect((await said('厨房，岛台上方吊着三盏灯')).things).toMatchObject({ 'pendant-lamp-1': 3 });
@@ -119,6 +134,17 @@ describe('things that are also places, woods and colors', () => {
     expect((await said('an oak table and a shelf of oak')).things).toEqual({ 'table-1': 1, 'shelf-1': 1 });
     expect(Object.keys((await said('a princess bedroom with a canopy')).things)).toEqual(['bed-1']);
     expect((await said('a villa by a lake')).things['house-1']).toBeUndefined();
+  });
+  it('reads Chinese compounds by their last noun, and lists of furniture as lists', async () => {
+    const fair = await said('游乐园，旋转木马旁边停着一辆冰淇淋车');
+    expect(Object.keys(fair.things)).toEqual(['carousel-1', 'car-1']);
+    expect(fair.named).toContain('"冰淇淋车"');
+    expect(Object.keys((await said('客厅，沙发茶几电视')).things)).toEqual(['sofa-1', 'coffee-table-1', 'tv-1']);
+  });
+  it('builds the staircase that a hall is said to have', async () => {
+    const { place, things } = await said('a hotel lobby with a grand staircase');
+    expect([place, things]).toEqual(['lobby', { 'staircase-1': 1 }]);
+    expect((await said('a tiny house on wheels with a loft bed')).place).toBe('tiny-house');
   });
   it('takes a room with a bed for a bedroom, whatever else stands there', async () => {
     expect((await said("a gamer's room, two monitors on a desk, a gaming chair and a bed")).place).toBe('bedroom');

@@ -83,7 +83,12 @@ export const relations: Row<RelationFacts>[] = [
     plain,
   ],
   ['on', '', '上, 上面, 之上, 表面, 上头', after],
-  ['above', 'above, over, overhead of, hanging above, hanging over, suspended above, suspended over', '', plain],
+  [
+    'above',
+    'above, over, overhead of, hanging above, hanging over, suspended above, suspended over, spanning, arching over',
+    '横跨, 横跨在, 跨过',
+    plain,
+  ],
   ['above', '', '上方, 正上方, 上空, 顶上', after],
   ['under', 'under, underneath, below, beneath', '', plain],
   ['under', '', '下, 下面, 下方, 正下方, 底下, 之下', after],
@@ -126,12 +131,17 @@ export const relations: Row<RelationFacts>[] = [
   ['in-front-of', '', '前, 前面, 前方, 正前方, 跟前, 尾, 脚下', after],
   ['behind', 'behind, in back of, at the back of', '', plain],
   ['behind', '', '后, 后面, 背后, 后方, 正后方, 身后', after],
-  ['in', 'inside, within, in the, in a, in an, in their, in its', '', plain],
+  [
+    'in',
+    'inside, within, out of, spilling out of, poking out of, sticking out of, in the, in a, in an, in their, in its',
+    '',
+    plain,
+  ],
   ['in', '', '里, 里面, 内, 中', after],
   [
     'against',
     'against, along, leaning against, up against, lining, leaning on',
-    '靠着, 倚着, 贴着, 沿着, 紧靠, 紧贴, 靠',
+    '靠着, 倚着, 贴着, 沿着, 紧靠, 紧贴, 靠, 背靠, 背靠着',
     plain,
   ],
   [

@@ -131,6 +131,8 @@ function layOnSills(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     const [relation, under] = items.slice(at + 1, at + 3);
     if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
+    // "A tiny house on wheels" is no toy.
+    if ((objectFacts.get(item.asThing.id)?.size[0] ?? 0) > 1) continue;
     if (relation?.item !== 'relation' || relation.sense.id !== 'on' || under?.item !== 'node') continue;
     if (under.type !== 'opening' && !(under.type === 'object' && hasTop(under.kind))) continue;
     item.type = 'object';

@@ -2,7 +2,8 @@
 import { lexicon, type Sense } from '../lexicon/index.ts';
 import type { Token } from './tokens.ts';
 
-const irregular = /^(hung|thrown|spread|laid|strewn|hidden|stuck|built|set|left|slung|woven|sunk|drawn|held|kept|put)$/;
+const irregular =
+  /^(hung|thrown|spread|laid|strewn|hidden|stuck|built|set|left|slung|woven|sunk|drawn|held|kept|put|strung|wound|bound|grown|driven|sat|flung|bent)$/;
 const isManner = (text: string) => irregular.test(text) || finite.test(text) || /..(ed|ing|ly)$/.test(text);
 /** "A cat sleeps on", "a bicycle leans against": unlike the endings above, an s may be a plural, so these are listed. */
 const finite =

@@ -4,15 +4,16 @@ import { placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import { empty, type Item, isEmpty, modifiersOf, type Node } from './items.ts';
 import {
+  asThing,
   isCompared,
   isHint,
   isThingWord,
   isUsualAt,
   joins,
+  joinsChinese,
   keepsToys,
   longNounRuns,
   placeOf,
-  thingOf,
 } from './nouns.ts';
 import type { Token } from './tokens.ts';
 
@@ -331,11 +332,13 @@ export function readPhrases(tokens: Token[]): Item[] {
       let special: string | undefined;
       let toy: Node | undefined;
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
-      if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
+      const gap = token.chinese ? 0 : 1;
+      if (headAt === at - 1 && !nounRun.has(at) && token.start - tokens[at - 1].end <= gap) {
         const first = items.at(-1);
         // "A beach bar": the beach, and its counter.
         const barOutside = token.text === 'bar' && first?.item === 'node' && isOutside(first);
-        if (first?.item === 'node' && !barOutside && joins(first, noun)) {
+        const compound = first?.item === 'node' && (token.chinese ? joinsChinese(first, noun) : joins(first, noun));
+        if (first?.item === 'node' && !barOutside && compound) {
           items.pop();
           if (first.kind === 'toy' && !keepsToys.test(noun.id) && noun.type !== 'surface') {
             // "A toy kitchen", "a toy car": small, and no kitchen.
@@ -373,7 +376,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(seats !== undefined && noun.type === 'object' ? { seats } : {}),
         ...(every ? { every } : {}),
         ...(indefinite ? { indefinite } : {}),
-        ...(toy === undefined && place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
+        ...(toy === undefined && place && asThing(token) !== undefined ? { asThing: asThing(token)! } : {}),
         ...(toy === undefined && noun.type === 'object' && placeOf(token) !== undefined
           ? { asPlace: placeOf(token)! }
           : {}),

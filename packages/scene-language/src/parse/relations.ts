@@ -248,11 +248,18 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     let targets: FoundRelation['targets'] = [];
     let end = at;
+    let strange = false;
     if (rules.target !== undefined) targets = [rules.target as 'room'];
     else {
       for (let to = at + 1; to < items.length && targets.length === 0; to++) {
         const next = items[to];
         if (describesNext(items, to)) continue;
+        // "Tied to the dolphin posts": the strange word is the thing.
+        const part = items[to + 1];
+        const ofStrange =
+          isThing(next) && next.describes === true && part?.item === 'unknown' && !/(ing|ed|ly)$/.test(part.token.text);
+        strange ||= next.item === 'unknown' || ofStrange;
+        if (ofStrange) break;
         if (
           isEdge(next) ||
           next.item === 'relation' ||
@@ -317,6 +324,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const fronted = !nodeBetween(begin, at) && !items.slice(begin, at).some((i) => i.item === 'unknown');
     const afterAnd = isSmall(items[at - 1], 'and') || isEdge(items[at - 1]);
     if (targets.length === 0) {
+      // "Boats tied to the bollards": at something that is not known, and at nothing else.
+      if (strange) continue;
       const subjects = listBefore(at - 1);
       if (subjects.length === 0) continue;
       const meant = antecedent(subjects, items.indexOf(subjects[0]) - 1, false, true);

@@ -255,7 +255,7 @@ function placeThings(
           names.push(known.id);
       } else if (target.type === 'surface') names.push(target.kind);
       else if (target.type === 'opening') names.push(target.kind.split('.')[0]);
-      else names.push('room');
+      else names.push(/entrance|entry|exit|入口|出口/.test(target.span.text) ? 'door' : 'room');
     }
     if (names.length === 0) continue;
     const atOpening = names[0] === 'window' || names[0] === 'door';
