@@ -54,6 +54,7 @@ describe('what a relation speaks of', () => {
   it.each([
     // The tub only says where the stool is.
     ['a bathroom with a tub, a stool beside the tub with towels on it', 'towel-1 on stool-1'],
+    ['a cabin with a rug in front of the fireplace, two chairs on either side of it', 'chair-1 beside fireplace-1'],
     ['a nursery with a mobile of paper cranes hanging above the crib', 'mobile-1 above crib-1'],
     ['a moon with three domes and a rover in front of the largest dome', 'rover-1 in-front-of dome-1'],
     ['a library with a globe between two leather armchairs', 'globe-1 between armchair-1'],

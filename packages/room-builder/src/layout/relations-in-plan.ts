@@ -144,6 +144,8 @@ function toOpening(
       topOf(one) <= opening.bottom + 0.35
     );
   }
+  if (relation === 'above')
+    return one.hangs === wall && Math.abs(along - opening.along) < opening.width / 2 && one.position[2] >= opening.top;
   if (relation === 'facing') {
     const [fx, fy] = frontOf(one.yaw);
     const hit = wallHit(plan, x, y, fx, fy);

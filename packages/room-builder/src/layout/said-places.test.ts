@@ -79,3 +79,18 @@ it('hangs what finds no room where it is said elsewhere, and says so', async () 
   expect(of(plan, 'mirror').filter(({ object }) => object === 'mirror-1')).toHaveLength(1);
   expect(missing(plan)).toEqual(['rel:mirror above wardrobe']);
 });
+
+it('a television on a cabinet that stands in a corner', async () => {
+  const plan = await planOf('a tv on a low walnut cabinet opposite a grey corner sofa and beige curtains');
+  const [tv] = of(plan, 'tv');
+  expect(tv.on?.placement).toBe(plan.placements.find(({ object }) => object === 'cabinet-1')!.id);
+  expect(missing(plan)).toEqual([]);
+});
+
+it('a clock above the door', async () => {
+  const plan = await planOf('a bakery with a counter and a clock above the door');
+  const clock = plan.placements.find(({ object }) => object === 'clock-1')!;
+  const doors = plan.openings.filter(({ type, wall }) => type === 'door' && wall === clock.hangs);
+  expect(doors.some(({ top }) => clock.position[2] > top)).toBe(true);
+  expect(missing(plan)).toEqual([]);
+});

@@ -186,7 +186,10 @@ function onThing(
   );
   const ordered = [...hosts.slice(start), ...hosts.slice(0, start)];
   for (const host of ordered) {
-    const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
+    const put = (one: Thing) => onHost(one, host, index % perHost, perHost, placed, random, room);
+    // In a corner nothing may stand over the edge of its cabinet.
+    const found =
+      put(fitted(thing, host, shop)) ?? (thing.rank === 0 ? put(fitted(thing, host, shop, 0.9)) : undefined);
     if (found !== undefined) return found;
   }
   if (link?.fromPrompt === true)
@@ -258,6 +261,9 @@ function perched(thing: Thing, hosts: readonly Placed[], placed: Placed[]): Plac
   return undefined;
 }
 
+/** A larger thing, as a television, would be odd on any table but its own. */
+const LARGEST_ELSEWHERE_M = 0.45;
+
 /** Named, and no room where the words put it: on another table rather than nowhere. The answer says that it is not there. */
 function elsewhere(
   thing: Thing,
@@ -266,7 +272,7 @@ function elsewhere(
   room: FloorRoom,
   shop: ThingShop,
 ): Placed | undefined {
-  if (thing.rank > 0 || soft.has(thing.kind)) return undefined;
+  if (thing.rank > 0 || soft.has(thing.kind) || Math.max(...thing.model.size) > LARGEST_ELSEWHERE_M) return undefined;
   for (const host of placed.filter((one) => tabletop.has(one.thing.kind))) {
     const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
     if (found !== undefined) return found;
@@ -284,11 +290,11 @@ export const tabletop: ReadonlySet<string> = new Set(
 );
 
 /** A screen wider than its cabinet is had in a smaller size. */
-function fitted(thing: Thing, host: Placed, shop: ThingShop): Thing {
+function fitted(thing: Thing, host: Placed, shop: ThingShop, share = 1.05): Thing {
   const [width, , height] = thing.model.size;
   const widest = Math.max(0, ...topsOf(host).map((top) => top.max[0] - top.min[0]));
-  if (width <= widest * 1.1 || widest < 0.3) return thing;
-  const scale = (widest * 1.05) / width;
+  if (width <= widest * (share + 0.05) || widest < 0.3) return thing;
+  const scale = (widest * share) / width;
   return scale < 0.4 ? thing : shop.resized(thing, { width: width * scale, height: height * scale });
 }
 

@@ -160,6 +160,11 @@ function spotsFor(
     if (link.targets.includes('window') || link.targets.includes('door')) {
       for (const opening of room.openings) {
         if (opening.type !== link.targets[0] || opening.wall === 'ceiling') continue;
+        if (link.relation === 'above') {
+          for (const lift of [0.12, 0.05])
+            spots.push({ wall: opening.wall, along: opening.along, bottom: opening.top + lift, score: 10 + lift });
+          continue;
+        }
         for (const s of [1, -1])
           for (const more of [0.1, 0.35, 0.5])
             spots.push({

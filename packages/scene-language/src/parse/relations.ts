@@ -288,7 +288,10 @@ export function findRelations(items: Item[]): FoundRelation[] {
           // One sits around a table, not around the candle on it.
           const last = antecedent(subjects, firstSubject - 1, plural);
           // "A stool beside the tub with towels on it": the tub only says where the stool is.
-          const owner = last?.definite ? subjectOf.get(last)?.findLast((one) => !subjects.includes(one)) : undefined;
+          const said = items.slice(last === undefined ? firstSubject : items.indexOf(last), firstSubject);
+          const ofOwner = said.some((one) => isSmall(one, 'with')) && !said.some(isEdge);
+          const owner =
+            last?.definite && ofOwner ? subjectOf.get(last)?.findLast((one) => !subjects.includes(one)) : undefined;
           const meant =
             owner ??
             (item.sense.id === 'around' ? antecedent(subjects, firstSubject - 1, plural, true) : undefined) ??
