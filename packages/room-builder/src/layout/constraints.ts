@@ -6,6 +6,10 @@ import type { Constraint } from './group.ts';
 import type { Opening, WallName } from './room-plan.ts';
 import { fromWall, openingPoint, type RoomBox, wallHit } from './room-walls.ts';
 
+/** Somebody stands behind these, so in a corner they keep that much from one of its walls. */
+export const staffed = /^(counter|reception-desk)$/;
+export const STAFF_M = 1.3;
+
 /** Distance of the thing's footprint to each wall. */
 function wallGaps(room: RoomBox, one: Stood): Record<WallName, number> {
   const [rx, ry] = reachOf(one.whole);
@@ -55,7 +59,8 @@ export function constraintHolds(
     if (relation === 'corner') {
       const x = Math.min(gaps.west, gaps.east);
       const y = Math.min(gaps.south, gaps.north);
-      return x < 0.45 && y < 0.45;
+      const reach = staffed.test(one.thing.kind) ? STAFF_M : 0.45;
+      return Math.min(x, y) < 0.45 && Math.max(x, y) < reach;
     }
     if (relation === 'center') {
       const [dx, dy] = [Math.abs(one.whole.x - room.width / 2), Math.abs(one.whole.y - room.depth / 2)];

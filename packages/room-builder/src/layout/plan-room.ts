@@ -329,9 +329,17 @@ function arrangeFloor(
   seed: number,
 ): FloorPlan {
   const [first, last] = inTwoTurns(claims);
+  // What the words put in the middle or into a corner is there before what such a place usually has there.
+  const isPinned = (group: Group) =>
+    group.constraints.some(
+      ({ relation, fromPrompt }) => fromPrompt && (relation === 'center' || relation === 'corner'),
+    );
   const named = groups.filter((group) => group.rank === 0);
   const rest = groups.filter((group) => group.rank > 0);
-  const before = searchFloor(named, room, seed, named.length > 0 ? 3 : 1, settleFloor(first, room, frame, shop));
+  const pinned = searchFloor(named.filter(isPinned), room, seed, 2);
+  const others = [...named.filter((group) => !isPinned(group)), ...pinned.failed];
+  const lines = settleFloor(first, room, frame, shop, pinned);
+  const before = searchFloor(others, room, seed, others.length > 0 ? 3 : 1, lines);
   const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
   return { ...after, failed: [...before.failed, ...after.failed], eased: before.eased + after.eased };
 }

@@ -1,5 +1,6 @@
 // Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
 import { familyOf, type Relation, type SceneSpec } from '@orrery/scene-language';
+import { STAFF_M, staffed } from './constraints.ts';
 import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Rect, reachOf } from './footprint.ts';
 import { seatsThatTurn } from './group-ties.ts';
 import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
@@ -100,7 +101,10 @@ function wallGaps(plan: RoomPlan, one: Placement): Record<WallName, number> {
 
 function toAnchor(one: Placement, relation: MeasuredRelation, target: string, plan: RoomPlan): boolean {
   const gaps = wallGaps(plan, one);
-  if (relation === 'corner') return Math.min(gaps.west, gaps.east) < 0.7 && Math.min(gaps.south, gaps.north) < 0.7;
+  if (relation === 'corner') {
+    const [x, y] = [Math.min(gaps.west, gaps.east), Math.min(gaps.south, gaps.north)];
+    return Math.min(x, y) < 0.7 && Math.max(x, y) < (staffed.test(one.request.kind) ? STAFF_M : 0.7);
+  }
   if (relation === 'center') {
     const [x, y] = one.position;
     return (

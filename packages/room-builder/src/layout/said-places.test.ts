@@ -94,3 +94,17 @@ it('a clock above the door', async () => {
   expect(doors.some(({ top }) => clock.position[2] > top)).toBe(true);
   expect(missing(plan)).toEqual([]);
 });
+
+it('takes the words before what a place usually has: a statue in the middle of a museum, one counter in the corner of a bar', async () => {
+  const museum = await planOf('a museum hall with a statue in the center and benches around the statue');
+  const statue = museum.placements.find(({ object }) => object === 'statue-standing-1')!;
+  expect(Math.abs(statue.position[0] - museum.width / 2)).toBeLessThan(0.15 * museum.width);
+  for (const bench of museum.placements.filter(({ object }) => object === 'bench-1'))
+    expect(gapBetween(boxOf(statue), boxOf(bench))).toBeLessThan(1.5);
+  const bar = await planOf('a bar with a counter in the corner and six stools at the counter');
+  const [counter, ...more] = of(bar, 'counter');
+  expect(more).toEqual([]);
+  const stools = bar.placements.filter(({ object }) => object === 'stool-1');
+  expect(stools).toHaveLength(6);
+  for (const stool of stools) expect(gapBetween(boxOf(counter), boxOf(stool))).toBeLessThan(0.9);
+});
