@@ -55,6 +55,10 @@ describe('what a relation speaks of', () => {
     // The tub only says where the stool is.
     ['a bathroom with a tub, a stool beside the tub with towels on it', 'towel-1 on stool-1'],
     ['a cabin with a rug in front of the fireplace, two chairs on either side of it', 'chair-1 beside fireplace-1'],
+    ['a courtyard with a tree leaning over the water and a bench under it', 'bench-1 under tree-1'],
+    ['a train platform with a clock above the waiting room door', 'clock-1 above door'],
+    ['a helipad with red lights around the helicopter', 'lamp-1 around airplane-1'],
+    ['海滩上，白色拱门前有两排椅子', 'chair-1 in-front-of stone-arch-1'],
     ['a nursery with a mobile of paper cranes hanging above the crib', 'mobile-1 above crib-1'],
     ['a moon with three domes and a rover in front of the largest dome', 'rover-1 in-front-of dome-1'],
     ['a library with a globe between two leather armchairs', 'globe-1 between armchair-1'],
@@ -104,6 +108,7 @@ describe('counts', () => {
     });
   });
   it.each([
+    ['海滩，两排椅子，每排六把', { 'chair-1': 12 }],
     ['公园，长椅上放着一杯咖啡', { 'cup-1': 1 }],
     ['浴室，浴缸旁有一个小凳子，凳子上放着毛巾', { 'stool-1': 1, 'towel-1': 1 }],
     ['小巷，霓虹招牌挂在两侧墙上', { 'neon-sign-1': 2 }],
@@ -146,6 +151,17 @@ describe('things that are also places, woods and colors', () => {
     const { place, things } = await said('a hotel lobby with a grand staircase');
     expect([place, things]).toEqual(['lobby', { 'staircase-1': 1 }]);
     expect((await said('a tiny house on wheels with a loft bed')).place).toBe('tiny-house');
+  });
+  it('tells a strange Chinese place by its last characters, and says so', async () => {
+    const { place, named } = await said('一间侦探事务所，百叶窗前是一张旧木桌');
+    expect(place).toBe('侦探事务所');
+    expect(named).toContain('the nearest is built: office');
+    expect((await said('一家铜器铺，柜台上有茶壶')).named).toContain('the nearest is built: shop');
+  });
+  it('takes what was done to something for no thing', async () => {
+    const { things, named } = await said('a courtyard with raked gravel');
+    expect(things).toEqual({});
+    expect(named).toContain('raked');
   });
   it('takes a room with a bed for a bedroom, whatever else stands there', async () => {
     expect((await said("a gamer's room, two monitors on a desk, a gaming chair and a bed")).place).toBe('bedroom');

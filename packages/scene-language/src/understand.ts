@@ -1,6 +1,7 @@
 import { accountForWords, isBeside } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
+import { nameStrangePlaces } from './parse/chinese-places.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
 import { joinManner } from './parse/participles.ts';
 import { readPhrases } from './parse/phrases.ts';
@@ -33,6 +34,7 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const foreign = foreignLanguage(read, tokens);
   dropPronouns(tokens);
   joinManner(tokens);
+  nameStrangePlaces(tokens);
   const chosen = chooseSenses(tokens, read);
   dropFalseFriends(tokens);
   const parsed = readScene(readPhrases(tokens));

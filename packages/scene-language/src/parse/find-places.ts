@@ -308,4 +308,7 @@ function wallsOutside(items: Item[], place: string): void {
   for (const item of items)
     if (item.item === 'node' && item.type === 'surface' && item.kind === 'wall' && item.indefinite)
       Object.assign(item, { type: 'object', kind: 'stone-wall' });
+    // 沙滩上的白色拱门: where there are no walls, an arch stands by itself.
+    else if (item.item === 'node' && item.type === 'opening' && item.kind === 'door.arched')
+      Object.assign(item, { type: 'object', kind: 'stone-arch' });
 }

@@ -41,7 +41,8 @@ export function longNounRuns(tokens: Token[]): ReadonlySet<number> {
 export function joins(first: Node, second: Sense): boolean {
   if (first.type === 'object')
     return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
-  if (first.type === 'place') return second.type === 'object';
+  // "The waiting room door" is a door.
+  if (first.type === 'place') return second.type === 'object' || second.type === 'opening';
   return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')
     ? second.type === 'object'
     : false;

@@ -197,6 +197,21 @@ export function readPhrases(tokens: Token[]): Item[] {
         continue;
       }
     }
+    const each = tokens[at + 2] === undefined ? undefined : has(tokens[at + 2], 'number');
+    if (isSmall(token, 'every') && /^[排列行]$/.test(next?.text ?? '') && each?.value !== undefined) {
+      // 两排椅子，每排六把
+      const ordered = items.findLast((item): item is Node => item.item === 'node' && item.rows !== undefined);
+      if (ordered !== undefined) {
+        ordered.count = {
+          value: each.value * Math.max(1, ordered.rows ?? 1),
+          source: 'words',
+          span: spanOf(tokens[at + 2]),
+        };
+        ordered.vague = false;
+        at += 2;
+        continue;
+      }
+    }
     if (isSmall(token, 'every') || (isSmall(token, 'each') && next !== undefined && isThingWord(next))) {
       release(at);
       every = true;
@@ -208,7 +223,14 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "warm soft lighting": adjectives that mean light only before a word for light.
-    const lamps = /^lights?$/.test(token.text) && (held.materials.length > 0 || held.count !== undefined);
+    // "Red lights around the pad" are lamps; "warm lights" alone are how it is lit.
+    const isSomewhere = next !== undefined && has(next, 'relation') !== undefined && token.text === 'lights';
+    const lamps =
+      /^lights?$/.test(token.text) &&
+      (held.materials.length > 0 ||
+        held.count !== undefined ||
+        isSomewhere ||
+        (held.colors.length > 0 && /s$/.test(token.text)));
     if (lamps) {
       token.senses = [{ type: 'object', id: 'lamp', ...(token.text === 'lights' ? { plural: true } : {}) }];
     } else if (isSmall(token, 'light-noun')) {

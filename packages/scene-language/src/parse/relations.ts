@@ -132,13 +132,21 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const item = items[at];
     return item?.item === 'node' && item.type === 'surface' ? item : undefined;
   };
-  const antecedent = (subjects: Node[], before: number, plural: boolean, standing = false): Node | undefined => {
+  const antecedent = (
+    subjects: Node[],
+    before: number,
+    plural: boolean,
+    standing = false,
+    relation = '',
+  ): Node | undefined => {
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       if (!isThing(item) || subjects.includes(item)) continue;
       // 旁边 without a noun means the last thing that stands on the floor, not the lamp above it.
       if (standing && objectFacts.get(item.kind)?.place !== 'floor' && item.kind !== 'futon') continue;
       if (plural && !item.plural && item.count === undefined) continue;
+      // A bench stands under the tree that leans over the water.
+      if (relation === 'under' && (objectFacts.get(item.kind)?.size[2] ?? 1) < 0.4) continue;
       return item;
     }
     return undefined;
@@ -286,7 +294,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
           const firstSubject = subjects.length > 0 ? items.indexOf(subjects[0]) : at;
           const plural = /them|they/.test(next.item === 'small' ? next.span.text : '');
           // One sits around a table, not around the candle on it.
-          const last = antecedent(subjects, firstSubject - 1, plural);
+          const last = antecedent(subjects, firstSubject - 1, plural, false, item.sense.id);
           // "A stool beside the tub with towels on it": the tub only says where the stool is.
           const said = items.slice(last === undefined ? firstSubject : items.indexOf(last), firstSubject);
           const ofOwner = said.some((one) => isSmall(one, 'with')) && !said.some(isEdge);
