@@ -27,12 +27,21 @@ const endings: [RegExp, string][] = [
 export function nameStrangePlaces(tokens: Token[]): void {
   if (tokens.some(({ senses }) => senses.some(({ type }) => type === 'place'))) return;
   const clause = tokens.findIndex(({ kind }) => kind === 'comma' || kind === 'stop');
-  for (const token of clause < 0 ? tokens : tokens.slice(0, clause)) {
+  for (const [at, token] of tokens.slice(0, clause < 0 ? tokens.length : clause).entries()) {
     if (token.kind !== 'unknown' || !token.chinese) continue;
-    const [, id] = endings.find(([ending]) => ending.test(token.text)) ?? [];
+    // 铺 and 行 are verbs too: at the end of the clause they end the name.
+    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    const ends = next?.chinese && next.text.length === 1 && next.start === token.end && !after?.chinese;
+    const text = ends ? token.text + next.text : token.text;
+    const [, id] = endings.find(([ending]) => ending.test(text)) ?? [];
     if (id === undefined) continue;
-    token.kind = 'word';
-    token.senses = [{ type: 'place', id, instead: token.text }];
+    tokens.splice(at, ends ? 2 : 1, {
+      ...token,
+      kind: 'word',
+      text,
+      end: token.start + text.length,
+      senses: [{ type: 'place', id, instead: text }],
+    });
     return;
   }
 }
