@@ -56,6 +56,7 @@ describe('what a relation speaks of', () => {
     ['a bathroom with a tub, a stool beside the tub with towels on it', 'towel-1 on stool-1'],
     ['a cabin with a rug in front of the fireplace, two chairs on either side of it', 'chair-1 beside fireplace-1'],
     ['a courtyard with a tree leaning over the water and a bench under it', 'bench-1 under tree-1'],
+    ['a garden with a bench, string lights hanging above and a swing', 'string-lights-1 above bench-1'],
     ['a train platform with a clock above the waiting room door', 'clock-1 above door'],
     ['a helipad with red lights around the helicopter', 'lamp-1 around airplane-1'],
     ['海滩上，白色拱门前有两排椅子', 'chair-1 in-front-of stone-arch-1'],

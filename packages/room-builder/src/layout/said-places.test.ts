@@ -108,3 +108,7 @@ it('takes the words before what a place usually has: a statue in the middle of a
   expect(stools).toHaveLength(6);
   for (const stool of stools) expect(gapBetween(boxOf(counter), boxOf(stool))).toBeLessThan(0.9);
 });
+
+it('a globe next to the window', async () => {
+  expect(missing(await planOf('a living room with a sofa, a table and a globe next to the window'))).toEqual([]);
+});

@@ -262,6 +262,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
       for (let to = at + 1; to < items.length && targets.length === 0; to++) {
         const next = items[to];
         if (describesNext(items, to)) continue;
+        // "Lights hanging above and a scooter": nothing more is said of where.
+        if (to === at + 1 && isSmall(next, 'and')) break;
         // "Tied to the dolphin posts": the strange word is the thing.
         const part = items[to + 1];
         const ofStrange =
