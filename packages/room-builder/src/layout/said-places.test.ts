@@ -112,3 +112,9 @@ it('takes the words before what a place usually has: a statue in the middle of a
 it('a globe next to the window', async () => {
   expect(missing(await planOf('a living room with a sofa, a table and a globe next to the window'))).toEqual([]);
 });
+
+it('a fence that cannot be at every cow, and the plan says of which', async () => {
+  const plan = await planOf('农场，栅栏里有三头奶牛');
+  expect([of(plan, 'fence').length, of(plan, 'cow').length]).toEqual([1, 3]);
+  expect(missing(plan)).toEqual(['rel:cow in fence']);
+});
