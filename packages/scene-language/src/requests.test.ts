@@ -159,6 +159,11 @@ describe('things that are also places, woods and colors', () => {
     expect(named).toContain('the nearest is built: office');
     expect((await said('一家铜器铺，柜台上有茶壶')).named).toContain('the nearest is built: shop');
   });
+  it('names what floats and what glows, which no model does', async () => {
+    expect((await said('空间站的窗前飘着一名宇航员')).named).toContain('"飘着"');
+    expect((await said('a bedroom with glow stars on the ceiling')).named).toContain('glow');
+    expect((await said('a bedroom with a warm glow')).named).toBe('');
+  });
   it('takes what was done to something for no thing', async () => {
     const { things, named } = await said('a courtyard with raked gravel');
     expect(things).toEqual({});

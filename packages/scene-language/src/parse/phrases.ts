@@ -68,6 +68,7 @@ const isContained = (items: Item[], { id }: Sense) => {
   );
 };
 const isOutside = ({ type, kind }: Node) => type === 'place' && placeFacts.get(kind)?.outside === true;
+const floats = /^(飘|漂|浮|悬浮)/;
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** What "full of" means at least; the kind of thing says the rest. */
@@ -192,6 +193,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       if (node !== undefined) {
         node.rows = held.count?.value ?? 0;
         sayRows(held.count);
+        implied.push({ item: 'implied', span: spanOf(token), as: 'rows' });
         held = empty();
         heldFrom = -1;
         continue;
@@ -239,6 +241,10 @@ export function readPhrases(tokens: Token[]): Item[] {
         if (id === undefined) continue;
         items.push({ item: 'scene', type: 'light', id, span: spanOf(tokens[back]), negated });
       }
+      // "Glow stars": it says what they do, not how the room is lit.
+      if (token.text === 'glow' && next !== undefined && (next.kind === 'unknown' || head(next) !== undefined))
+        items.push({ item: 'unknown', token });
+      else implied.push({ item: 'implied', span: spanOf(token), as: 'light' });
       continue;
     }
     const number = has(token, 'number') ?? has(token, 'quantity');
@@ -467,6 +473,14 @@ export function readPhrases(tokens: Token[]): Item[] {
         release(at);
         items.push({ item: 'small', id: small.id, span: spanOf(token) });
         if (small.id === 'with' || small.id === 'exists') negated = false;
+        if (token.chinese && floats.test(token.text)) {
+          // 飘着一名宇航员, 船漂在水上: no model floats, and the answer says so.
+          const floating = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
+          if (small.id === 'exists') {
+            hold(at);
+            held.states = [known('floating')];
+          } else if (floating !== undefined) floating.states = [...(floating.states ?? []), known('floating')];
+        }
       }
     }
   }
