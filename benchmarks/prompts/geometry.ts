@@ -84,6 +84,18 @@ export function wallGap(plan: RoomPlan, box: Box): number {
   return Math.min(...xs, ...ys, plan.width - Math.max(...xs), plan.depth - Math.max(...ys));
 }
 
+/** On the way from one to another, no farther from the line between them than the larger reaches. */
+export function isBetween(one: Box, a: Box, b: Box): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(dx, dy);
+  if (length < 1e-6) return false;
+  const [px, py] = [one.x - a.x, one.y - a.y];
+  const along = (px * dx + py * dy) / length;
+  const aside = Math.abs(px * dy - py * dx) / length;
+  const reach = Math.max(a.hx, a.hy, b.hx, b.hy);
+  return along > 0.1 * length && along < 0.9 * length && aside < Math.max(0.6, reach + 0.2);
+}
+
 /** Middles of the openings of a type, as flat boxes in their wall. */
 export function openingBoxes(plan: RoomPlan, type: 'window' | 'door'): Box[] {
   return plan.openings

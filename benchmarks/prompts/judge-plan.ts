@@ -1,7 +1,18 @@
 /** What of a request is in the plan made for it: place, things with their counts, relations by measure, and whether what is missing is named. */
 import type { Placement, RoomPlan } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
-import { type Box, boxOf, distanceTo, gapBetween, inRows, looksAt, openingBoxes, wallGap } from './geometry.ts';
+import {
+  type Box,
+  boxOf,
+  distanceTo,
+  gapBetween,
+  inRows,
+  isBetween,
+  looksAt,
+  openingBoxes,
+  seenFrom,
+  wallGap,
+} from './geometry.ts';
 import { grownInRows, inLand, railGap, sunkenWater } from './land.ts';
 import { answersTo, held as heldEach, holdsOf, isPlace, slug, thingIds } from './names.ts';
 import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
@@ -16,7 +27,8 @@ export interface Verdict {
 }
 
 export const showThing = ({ names, count, orMore }: AskedThing) => `${names[0]} ${count}${orMore ? '+' : ''}`;
-export const showLink = ({ subject, relation, target }: AskedLink) => `${subject} ${relation} ${target}`.trim();
+export const showLink = ({ subject, relation, target, other }: AskedLink) =>
+  `${subject} ${relation} ${target}${other === undefined ? '' : ` and ${other}`}`.trim();
 
 export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdict[] {
   const said = answerOf(spec, plan);
@@ -36,7 +48,9 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
   // A relation is also told by what is missing of it.
   for (const [at, link] of asked.links.entries()) {
     const one = verdicts[1 + asked.things.length + at];
-    const ends = [link.subject, link.target].map((name) => showThing(thingOf(name, asked)));
+    const ends = [link.subject, link.target, ...(link.other === undefined ? [] : [link.other])].map((name) =>
+      showThing(thingOf(name, asked)),
+    );
     if (!one.right) one.named ||= verdicts.some(({ asked: thing, named }) => named === true && ends.includes(thing));
   }
   return verdicts;
@@ -52,7 +66,7 @@ const answerOf = (spec: SceneSpec, plan: RoomPlan): string[] => [
 export function isNamed({ what, asked: one }: Pick<Verdict, 'what' | 'asked'>, asked: Asked, said: string[]): boolean {
   const names =
     what === 'place'
-      ? [asked.place]
+      ? asked.place.split('/')
       : what === 'thing'
         ? namesOf(one.replace(/ \d+\+?$/, ''), asked)
         : namesOf(relationOf(one, asked), asked);
@@ -128,13 +142,25 @@ export function measured(
     link.target === 'window' || link.target === 'door'
       ? openingBoxes(plan, link.target)
       : sunkenWater(plan, namesOf(link.target, asked));
+  const between = (one: Placement) => {
+    const firsts = [...targets.map(boxOf), ...fixed];
+    const seconds =
+      link.other === undefined
+        ? firsts
+        : link.other === 'window' || link.other === 'door'
+          ? openingBoxes(plan, link.other)
+          : placementsOf(plan, thingOf(link.other, asked), asked).map(boxOf);
+    return firsts.some((a) => seconds.some((b) => a !== b && isBetween(boxOf(one), a, b)));
+  };
   const holds = (one: Placement) => {
+    if (link.relation === 'between') return between(one);
+    if (link.target === 'ceiling') return one.hangs === 'ceiling' || boxOf(one).top > plan.height - 0.15;
     if (link.target === 'wall')
       return (one.hangs !== undefined && one.hangs !== 'ceiling') || wallGap(plan, boxOf(one)) <= 0.35;
     if (link.target === 'rail' && railGap(plan, boxOf(one)) <= 0.5) return true;
     return (
       targets.some((other) => other !== one && holdsTo(one, link.relation, other)) ||
-      fixed.some((box) => boxHolds(boxOf(one), link.relation, box))
+      fixed.some((box) => holdsToOpening(boxOf(one), link.relation, box))
     );
   };
   let held = subjects.filter(holds).length;
@@ -143,7 +169,7 @@ export function measured(
 }
 
 function holdsTo(one: Placement, relation: AskedRelation, other: Placement): boolean {
-  if ((relation === 'on' || relation === 'in') && one.on?.placement === other.id) return true;
+  if ((relation === 'on' || relation === 'in' || relation === 'hanging') && one.on?.placement === other.id) return true;
   // A table looks to all sides, and who sits at a desk looks over its back.
   if (relation === 'facing' && /(^|-)(table|desk)$/.test(one.request.kind)) {
     const turned = [0, 1, 2, 3].map((quarter) => ({ ...boxOf(one), yaw: one.yaw + (quarter * Math.PI) / 2 }));
@@ -154,12 +180,31 @@ function holdsTo(one: Placement, relation: AskedRelation, other: Placement): boo
   return boxHolds(boxOf(one), relation, boxOf(other));
 }
 
+/** A window has no floor below it: what is under it stands at its wall, or under the roof that it is in. */
+const holdsToOpening = (one: Box, relation: AskedRelation, box: Box) =>
+  relation === 'under'
+    ? box.bottom === box.top
+      ? distanceTo(box, one.x, one.y) < 0.3
+      : gapBetween(one, box) <= 0.4 && one.bottom < box.top
+    : boxHolds(one, relation, box);
+
 function boxHolds(one: Box, relation: AskedRelation, other: Box): boolean {
   const within = distanceTo(other, one.x, one.y);
   switch (relation) {
     case 'on':
       // Also over it: a lamp on a table may hang above, a bridge spans its pond.
       return within < 0.3 && one.bottom >= other.bottom - 0.02 && one.top > other.top;
+    case 'above':
+      return within < 0.4 && one.bottom >= other.top - 0.1;
+    case 'hanging':
+      return within < 0.4 && one.bottom > 0.3 && one.bottom < other.top;
+    case 'behind':
+    case 'in front of': {
+      // Of what has no front, as a tree, anywhere near it.
+      const [aside, ahead] = seenFrom(other, one.x, one.y);
+      const right = relation === 'behind' ? ahead > 0 : ahead < 0;
+      return right && Math.abs(aside) <= other.hx + Math.max(one.hx, one.hy) && gapBetween(one, other) <= 2.5;
+    }
     case 'in':
       return within === 0;
     case 'under':

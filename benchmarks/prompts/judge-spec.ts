@@ -13,6 +13,11 @@ const sameRelations: Record<AskedRelation, Relation[]> = {
   facing: ['facing', 'in-front-of', 'around', 'by'],
   around: ['around', 'beside', 'in-front-of'],
   along: ['against', 'on', 'by', 'beside', 'around'],
+  above: ['above', 'on'],
+  behind: ['behind', 'above'],
+  'in front of': ['in-front-of', 'by', 'facing', 'around'],
+  between: ['between'],
+  hanging: ['on', 'above', 'in', 'under'],
   'in rows': [],
 };
 
@@ -25,6 +30,11 @@ const saidBy: Record<AskedRelation, RegExp> = {
   facing: /\b(facing|opposite|faces)\b|对着|对面|面对/,
   around: /\b(around|surround\w*)\b|围|每张桌子/,
   along: /\b(along|against|leaning|lining|on (the|both|all|every) (walls?|sides?))\b|墙|靠/,
+  above: /\b(over|above|on|from)\b|上/,
+  behind: /\b(behind|back)\b|后/,
+  'in front of': /\b(front|before|at)\b|前/,
+  between: /\b(between)\b|间/,
+  hanging: /\bhang\w*\b|挂|吊/,
   'in rows': /\brows?\b|排/,
 };
 

@@ -91,8 +91,9 @@ const alsoPlaces: Record<string, string> = {
   ruins: 'temple-ruins abandoned-factory ancient-ruins',
 };
 
-export const isPlace = (id: string, name: string) =>
-  id === slug(name) || (alsoPlaces[name] ?? '').split(' ').includes(id);
+/** `names`: one, or several that are as good, with slashes. */
+export const isPlace = (id: string, names: string) =>
+  names.split('/').some((name) => id === slug(name) || (alsoPlaces[name] ?? '').split(' ').includes(id));
 
 /** Names of the list that the lexicon has under another one. */
 const alsoThings: Record<string, string> = {

@@ -9,19 +9,36 @@ export interface AskedThing {
   orMore: boolean;
 }
 
-export const askedRelations = ['on', 'under', 'in', 'beside', 'facing', 'around', 'along', 'in rows'] as const;
+export const askedRelations = [
+  'on',
+  'under',
+  'in',
+  'beside',
+  'facing',
+  'around',
+  'along',
+  'above',
+  'behind',
+  'in front of',
+  'between',
+  'hanging',
+  'in rows',
+] as const;
 export type AskedRelation = (typeof askedRelations)[number];
 
 export interface AskedLink {
   subject: string;
   relation: AskedRelation;
-  /** A thing's name, or wall, window, path, rail; empty for `in rows`. */
+  /** A thing's name, or wall, ceiling, window, path, rail; empty for `in rows`. */
   target: string;
+  /** Of `between` two different things: the second one. */
+  other?: string;
 }
 
 export interface Asked {
   line: number;
   prompt: string;
+  /** The name, and with slashes others that are as good. */
   place: string;
   things: AskedThing[];
   links: AskedLink[];
@@ -43,9 +60,13 @@ export function readThing(text: string): AskedThing {
 export function readLink(text: string): AskedLink {
   const rows = /^(.+) in rows$/.exec(text);
   if (rows) return { subject: rows[1], relation: 'in rows', target: '' };
-  const found = /^(.+?) (on|under|in|beside|facing|around|along) (.+)$/.exec(text);
+  const found = /^(.+?) (on|under|in front of|in|beside|facing|around|along|above|behind|between|hanging) (.+)$/.exec(
+    text,
+  );
   if (!found) throw new Error(`no relation: ${text}`);
-  return { subject: found[1], relation: found[2] as AskedRelation, target: found[3] };
+  const [subject, relation, target] = found.slice(1);
+  const [first, other] = relation === 'between' ? target.split(' and ') : [target];
+  return { subject, relation: relation as AskedRelation, target: first, ...(other !== undefined && { other }) };
 }
 
 export function readList(text: string): Asked[] {

@@ -11,8 +11,10 @@ const isGrammar = ({ type, id, aside }: Sense): boolean =>
   (type === 'filler' && aside === undefined) || (type === 'small' && id !== 'aside') || type === 'measure';
 
 const isMark = ({ kind }: Token) => kind === 'stop' || kind === 'comma' || kind === 'list' || kind === 'emoji';
+/** Words that the grammar uses and that say more than it makes of them. */
+const saysMore = /^(glow|lined up)$|^(飘|漂|浮|悬浮)/;
 export const carriesMeaning = (token: Token): boolean =>
-  !isMark(token) && (token.senses.length === 0 || !token.senses.every(isGrammar));
+  !isMark(token) && (token.senses.length === 0 || !token.senses.every(isGrammar) || saysMore.test(token.text));
 
 /** Fills `spec.words` from what the scene holds and what its readers have said, and names what nothing was made of. */
 export function accountForWords(spec: SceneSpec, tokens: readonly Token[]): void {

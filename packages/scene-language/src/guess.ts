@@ -33,11 +33,14 @@ function outsideVotes({ objects, windows, surfaces, absent, describing }: Parsed
   return 2 * found.length > objects.filter(({ kind }) => kind !== 'water').length ? found : [];
 }
 
+/** What a room is not without, whatever else stands there: "my room with a gaming desk, two monitors and a bed". */
+const decisive = new Set(['bed', 'bunk-bed', 'crib', 'bathtub', 'toilet']);
+
 function guessPlace(parsed: ParsedPrompt): Known<string> {
   const votes = new Map<string, number>();
   for (const object of parsed.objects) {
     const kind = objectFacts.get(object.kind)?.suggests;
-    if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + 1);
+    if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + (decisive.has(object.kind) ? 10 : 1));
   }
   if (votes.size === 0)
     for (const { kind } of parsed.objects) {

@@ -1,7 +1,9 @@
 import { accountForWords, isBeside } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
+import { nameStrangePlaces } from './parse/chinese-places.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
+import { joinManner } from './parse/participles.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses, dropPronouns } from './parse/senses.ts';
@@ -31,6 +33,8 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
   dropPronouns(tokens);
+  joinManner(tokens);
+  nameStrangePlaces(tokens);
   const chosen = chooseSenses(tokens, read);
   dropFalseFriends(tokens);
   const parsed = readScene(readPhrases(tokens));

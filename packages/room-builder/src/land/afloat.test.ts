@@ -50,7 +50,7 @@ it('leaves a boat on the sand of a beach', async () => {
 it('lets ducks and fish swim in the pond there is, as large as they are outside', async () => {
   const park = await planOf('a park with a pond with three ducks and a bench');
   const [pond] = park.placements.filter(({ request }) => request.kind === 'pond');
-  const ducks = park.placements.filter(({ request }) => request.kind === 'duck');
+  const ducks = park.placements.filter(({ request }) => request.kind === 'wild-duck');
   expect(ducks).toHaveLength(3);
   for (const { on, model } of ducks) {
     expect(on?.placement).toBe(pond.id);
@@ -67,7 +67,7 @@ it('lets ducks and fish swim in the pond there is, as large as they are outside'
 it('leaves ducks where the words put them', async () => {
   const plan = await planOf('a park with a pond, a bench and a duck on the bench');
   const [bench] = plan.placements.filter(({ request }) => request.kind === 'bench');
-  const [duck] = plan.placements.filter(({ request }) => request.kind === 'duck');
+  const [duck] = plan.placements.filter(({ request }) => request.kind === 'wild-duck');
   expect(duck?.on?.placement).not.toBe(plan.placements.find(({ request }) => request.kind === 'pond')?.id);
   expect(bench).toBeDefined();
 });

@@ -50,9 +50,10 @@ export function berthOf(
   };
 }
 
-/** What lives in water, with how large it is there: indoors ducks are of rubber and fish live in bowls. Meters: width, depth, height. */
+/** What lives in water, with how large it is there: indoors fish live in bowls. Meters: width, depth, height. */
 const swimmers: Record<string, Size> = {
   duck: [0.28, 0.42, 0.34],
+  'wild-duck': [0.25, 0.55, 0.36],
   swan: [0.4, 0.8, 0.8],
   fish: [0.14, 0.46, 0.2],
   flowers: [0.45, 0.45, 0.3],

@@ -16,7 +16,7 @@ const crowns = new Set(['tree', 'palm-tree']);
 export const mostBlocks = 200;
 
 const open = new Set(
-  'table coffee-table tea-table dining-table conference-table side-table console-table desk dressing-table workbench counter reception-desk kitchen-island chair dining-chair office-chair gaming-chair armchair rocking-chair lounge-chair hanging-chair stool bar-stool bench parasol tree palm-tree street-lamp pavilion bridge gate swing hammock stall pool-table pergola awning market-stall staircase horse-stall stall-partition torii stone-arch arch swing-set car-lift bus-shelter climbing-frame clothesline goal trapeze'.split(
+  'table coffee-table tea-table dining-table conference-table side-table console-table desk dressing-table workbench counter reception-desk kitchen-island chair dining-chair office-chair gaming-chair armchair rocking-chair lounge-chair hanging-chair stool bar-stool bench parasol tree palm-tree street-lamp pavilion bridge gate swing hammock stall pool-table pergola awning market-stall staircase horse-stall stall-partition torii stone-arch arch swing-set car-lift bus-shelter canopy climbing-frame clothesline goal trapeze'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 // Places worth trying for a group: along walls, in corners, by openings, free in the room.
-import type { FloorRoom } from './floor-state.ts';
+import type { FloorRoom, Stood } from './floor-state.ts';
 import { carried, frontOf, type Pose } from './footprint.ts';
 import type { Group, Member } from './group.ts';
 import { tableKinds } from './placement-defaults.ts';
@@ -91,7 +91,56 @@ function yawsOf(group: Group): number[] {
   return even && !faces ? quarterTurns.slice(0, 2) : quarterTurns;
 }
 
-export function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+/** Relations to a thing that stands already, which no wall or corner brings about. */
+const nearness: ReadonlySet<string> = new Set(['beside', 'by', 'around', 'against', 'in-front-of', 'behind']);
+
+/** Places about things that the words bind a group to and that have their place already. */
+function nearThings(group: Group, stood: readonly Stood[]): Pose[] {
+  const poses: Pose[] = [];
+  const { minX, maxX, minY, maxY } = group.box;
+  for (const { thing, relation, target, fromPrompt } of group.constraints) {
+    if (!fromPrompt || !nearness.has(relation)) continue;
+    const member = group.members.find((one) => one.thing.id === thing.id);
+    for (const { whole, thing: host, pose } of stood) {
+      if (member === undefined || host.object !== target) continue;
+      const sides = relation === 'in-front-of' ? [3] : relation === 'behind' ? [1] : [0, 1, 2, 3];
+      for (const yaw of quarterTurns)
+        for (const side of sides) {
+          // Of a group, half of its longer side, so that none of it meets the host.
+          const reach = Math.max(maxX - minX, maxY - minY) / 2;
+          const own = group.members.length === 1 ? reachIn(group, yaw - pose.yaw, side) : reach;
+          const far = (side % 2 === 0 ? whole.hx : whole.hy) + own;
+          const along = side % 2 === 0 ? whole.hy : whole.hx;
+          for (const gap of [0.08, 0.3, 0.55])
+            for (const shift of [0, 0.5, -0.5]) {
+              const [x, y] = [
+                [far + gap, shift * along],
+                [shift * along, far + gap],
+                [-far - gap, shift * along],
+                [shift * along, -far - gap],
+              ][side];
+              const at = carried(pose, { x, y, yaw: 0 });
+              const local = carried({ x: 0, y: 0, yaw }, member);
+              poses.push({ x: at.x - local.x, y: at.y - local.y, yaw });
+            }
+        }
+    }
+  }
+  return poses;
+}
+
+/** Half of what a single thing takes up across a side, turned so against its host. */
+function reachIn({ root }: Group, turned: number, side: number): number {
+  const [width, depth] = root.model.size;
+  const swapped = Math.abs(Math.sin(turned)) > 0.5;
+  return ((side % 2 === 0) !== swapped ? width : depth) / 2;
+}
+
+export function candidates(group: Group, room: FloorRoom, random: Seeded, stood: readonly Stood[] = []): Pose[] {
+  return [...nearThings(group, stood), ...usualCandidates(group, room, random)];
+}
+
+function usualCandidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
   // The sea is along one side, whatever else there is.
   if (group.root.kind === 'water' && room.score !== undefined)
     return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
@@ -104,6 +153,7 @@ export function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[
   if (fromPrompt.some((one) => one.relation === 'corner')) {
     return [...wallCandidates(group, room, random, true), ...wallCandidates(group, room, random, false)];
   }
+  if (fromPrompt.some((one) => one.relation === 'between')) return freeCandidates(group, room, random, undefined);
   if (fromPrompt.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
     return [...freeCandidates(group, room, random, undefined), ...wallCandidates(group, room, random, false)];
   }

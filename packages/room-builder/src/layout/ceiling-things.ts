@@ -3,6 +3,7 @@
 import type { FloorRoom } from './floor-state.ts';
 import { carried } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
+import { atWall } from './room-walls.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { Link } from './wanted.ts';
@@ -62,7 +63,8 @@ function lamp(
         over: host.whole.top,
       });
   }
-  if (link === undefined || !link.fromPrompt) {
+  if (link === undefined) spots.push(...spotsNear(wanted, index, links, room, placed));
+  if (link === undefined || !link.fromPrompt || wanted.rank === 0) {
     // In the middle, or evenly along the longer side.
     const alongX = room.width >= room.depth;
     const share = (index + 0.5) / of;
@@ -100,6 +102,59 @@ function lamp(
     if (inside && !skylight && !collides(one, placed)) return one;
   }
   return undefined;
+}
+
+/** "Lanterns hanging by the door", "a birdcage beside the window", "lights around the stage". */
+function spotsNear(
+  { object, model }: Thing,
+  index: number,
+  links: Link[],
+  room: FloorRoom,
+  placed: Placed[],
+): { x: number; y: number; yaw: number; over: undefined }[] {
+  const [width, depth] = model.size;
+  const half = Math.max(width, depth) / 2;
+  const spots: { x: number; y: number }[] = [];
+  for (const { subject, relation, targets, fromPrompt } of links) {
+    if (subject !== object || !fromPrompt || relation === 'on') continue;
+    for (const opening of room.openings) {
+      if (!targets.includes(opening.type) || opening.wall === 'ceiling') continue;
+      const aside = opening.width / 2 + half + 0.1;
+      for (const side of index % 2 === 0 ? [1, -1] : [-1, 1])
+        for (const more of [0, 0.3, 0.6])
+          spots.push(atWall(room, opening.wall, opening.along + side * (aside + more), half + 0.15));
+    }
+    if (relation === 'corner')
+      for (const x of [half + 0.3, room.width - half - 0.3])
+        for (const y of [half + 0.3, room.depth - half - 0.3]) spots.push({ x, y });
+    const hosts = placed.filter(({ thing, hangs }) => hangs === undefined && targets.includes(thing.object));
+    const host = hosts[index % Math.max(1, hosts.length)];
+    if (host === undefined) continue;
+    const [ax, ay] = [host.whole.hx + half + 0.15, host.whole.hy + half + 0.15];
+    const sides: [number, number][] =
+      relation === 'in-front-of' || relation === 'facing'
+        ? [[0, -ay]]
+        : relation === 'behind'
+          ? [[0, ay]]
+          : relation === 'around'
+            ? ([...Array(8).keys()].map((k) => [
+                ax * Math.cos((Math.PI / 4) * (k + index)),
+                ay * Math.sin((Math.PI / 4) * (k + index)),
+              ]) as [number, number][])
+            : index % 2 === 0
+              ? [
+                  [ax, 0],
+                  [-ax, 0],
+                  [0, -ay],
+                ]
+              : [
+                  [-ax, 0],
+                  [ax, 0],
+                  [0, -ay],
+                ];
+    for (const [x, y] of sides) spots.push(carried(host.pose, { x, y, yaw: 0 }));
+  }
+  return spots.map(({ x, y }) => ({ x, y, yaw: 0, over: undefined }));
 }
 
 /** A lamp on a cord as long as it takes to come down to its place; its shade keeps its size. */

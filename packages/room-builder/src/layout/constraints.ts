@@ -1,10 +1,14 @@
 // Whether a relation holds for a thing at its place, as the search asks it: a little stricter than the words need.
 
 import type { FloorRoom, Stood } from './floor-state.ts';
-import { distanceTo, frontOf, gapBetween, inFrame, reachOf } from './footprint.ts';
+import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, reachOf } from './footprint.ts';
 import type { Constraint } from './group.ts';
 import type { Opening, WallName } from './room-plan.ts';
 import { fromWall, openingPoint, type RoomBox, wallHit } from './room-walls.ts';
+
+/** Somebody stands behind these, so in a corner they keep that much from one of its walls. */
+export const staffed = /^(counter|reception-desk)$/;
+export const STAFF_M = 1.3;
 
 /** Distance of the thing's footprint to each wall. */
 function wallGaps(room: RoomBox, one: Stood): Record<WallName, number> {
@@ -31,6 +35,12 @@ function nearOpening(room: FloorRoom, one: Stood, opening: Opening, reach: numbe
   return nearest <= reach;
 }
 
+/** Where things of an object stand, or openings are. */
+const spotsOf = (name: string, one: Stood, all: Stood[], room: FloorRoom): { x: number; y: number }[] =>
+  name === 'window' || name === 'door'
+    ? ofType(room, name).map((opening) => openingPoint(room, opening))
+    : all.filter((other) => other.thing.object === name && other.thing.id !== one.thing.id).map(({ whole }) => whole);
+
 /** Undefined: cannot be said yet, since the other thing has no place. */
 export function constraintHolds(
   constraint: Constraint,
@@ -40,11 +50,17 @@ export function constraintHolds(
 ): boolean | undefined {
   const { relation, target } = constraint;
   const gaps = wallGaps(room, one);
+  if (relation === 'between' && constraint.other !== undefined) {
+    const [from, to] = [target, constraint.other].map((name) => spotsOf(name, one, all, room));
+    if (from.length === 0 || to.length === 0) return undefined;
+    return from.some((a) => to.some((b) => isOnWay(one.whole, a, b, 0.6)));
+  }
   if (target === 'room' || target === 'wall' || target === 'floor') {
     if (relation === 'corner') {
       const x = Math.min(gaps.west, gaps.east);
       const y = Math.min(gaps.south, gaps.north);
-      return x < 0.45 && y < 0.45;
+      const reach = staffed.test(one.thing.kind) ? STAFF_M : 0.45;
+      return Math.min(x, y) < 0.45 && Math.max(x, y) < reach;
     }
     if (relation === 'center') {
       const [dx, dy] = [Math.abs(one.whole.x - room.width / 2), Math.abs(one.whole.y - room.depth / 2)];
@@ -92,5 +108,6 @@ export function constraintHolds(
       );
     });
   }
-  return others.some((other) => gapBetween(one.whole, other.whole) < 1.2);
+  const isLarge = ({ whole }: Stood) => 4 * whole.hx * whole.hy > 0.7;
+  return others.some((other) => gapBetween(one.whole, other.whole) < (isLarge(one) && isLarge(other) ? 1.2 : 0.8));
 }

@@ -25,7 +25,8 @@ export interface FloorPlan {
   walkable: number;
 }
 
-function allowed(stood: Stood[], group: Group, state: State): number | undefined {
+/** `eased`: it is to stand at all, even against what the words say of others. */
+function allowed(stood: Stood[], group: Group, state: State, eased = false): number | undefined {
   let score = 0;
   const everyone = [...state.stood, ...stood];
   for (const constraint of group.constraints) {
@@ -39,10 +40,10 @@ function allowed(stood: Stood[], group: Group, state: State): number | undefined
   // And what others, placed before, ask of this group.
   for (const other of state.stood) {
     for (const constraint of other.group.constraints) {
-      if (constraint.thing.id !== other.thing.id || !stood.some((one) => one.thing.object === constraint.target))
-        continue;
+      const speaksOf = [constraint.target, constraint.other];
+      if (constraint.thing.id !== other.thing.id || !stood.some((one) => speaksOf.includes(one.thing.object))) continue;
       const holds = constraintHolds(constraint, other, everyone, state.room);
-      if (holds === false && constraint.fromPrompt) return undefined;
+      if (holds === false && constraint.fromPrompt && !eased) return undefined;
       if (holds === false) score -= 2.5;
     }
   }
@@ -88,7 +89,7 @@ function scatterRest(group: Group, state: State, random: Seeded): boolean {
       { ...group, root: thing, members, placementDefaults, constraints: [], wallNeeds: [], base: group },
       1,
     );
-    const found = bestOf([alone], alone, state, random, 0);
+    const found = bestOf([alone], alone, state, random, 0, true);
     if (found === undefined) continue;
     add(group, found, state);
     any = true;
@@ -99,16 +100,23 @@ function scatterRest(group: Group, state: State, random: Seeded): boolean {
 const shapesOf = (group: Group | undefined): Group[] =>
   group === undefined ? [] : group.mirrored === undefined ? [group] : [group, group.mirrored];
 
-function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+function bestOf(
+  shapes: Group[],
+  group: Group,
+  state: State,
+  random: Seeded,
+  heat: number,
+  eased = false,
+): Found | undefined {
   let best: Found | undefined;
   const { work } = state.room;
   for (const shape of shapes) {
     if (isOver(work)) break;
-    for (const pose of candidates(shape, state.room, random)) {
+    for (const pose of candidates(shape, state.room, random, state.stood)) {
       const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
       const stood = standing(shape, pose, state);
       if (stood === undefined) continue;
-      const bonus = allowed(stood, group, state);
+      const bonus = allowed(stood, group, state, eased);
       if (bonus === undefined) continue;
       const score = bonus + scoreOf(group, pose, stood, state) + noise;
       if (best === undefined || score > best.score) best = { shape, pose, stood, score };

@@ -120,3 +120,18 @@ export function distanceTo(rect: Rect, x: number, y: number): number {
   const [lx, ly] = inFrame(rect, x, y);
   return Math.hypot(Math.max(0, Math.abs(lx) - rect.hx), Math.max(0, Math.abs(ly) - rect.hy));
 }
+
+/** Whether a point lies on the way from one to another: near the line between them, and nearer to each than they are to each other. */
+export function isOnWay(
+  point: { x: number; y: number },
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  aside: number,
+): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length < 1e-6) return false;
+  const [px, py] = [point.x - from.x, point.y - from.y];
+  const along = (px * dx + py * dy) / length;
+  return along > 0.15 * length && along < 0.85 * length && Math.abs(px * dy - py * dx) / length < aside;
+}

@@ -8,10 +8,14 @@ const footprintOf = (thing: Thing) => thing.model.size[0] * thing.model.size[1];
 
 /** Roofs that one stands under. */
 const shelters = new Set(
-  'pavilion pergola awning stall market-stall horse-stall stall-partition bus-shelter'.split(' '),
+  'pavilion pergola awning stall market-stall horse-stall stall-partition bus-shelter canopy'.split(' '),
 );
 
 export const seatsThatTurn = /chair|stool|sofa|ottoman|bean-bag|bench|cushion/;
+
+/** "Six stools at the bar" are before it, not at its ends. */
+const isSeatAt = (seat: Thing, target: Thing) =>
+  /(^|-)(stool|chair)$/.test(seat.kind) && /^(counter|kitchen-island|reception-desk)$/.test(target.kind);
 
 export function tieLink(
   link: Link,
@@ -33,7 +37,7 @@ export function tieLink(
       flanks.forEach((child, index) => {
         tie({ child, anchor: middle, how: 'flank', index, of: 2, fromPrompt });
       });
-    } else constrain();
+    } else if (link.targets.length < 2) constrain();
     return;
   }
   if (relation === 'facing') {
@@ -54,25 +58,27 @@ export function tieLink(
     return;
   }
   const how: How | undefined =
-    relation === 'beside' || relation === 'by'
-      ? footprintOf(subjects[0]) > 0.7 && footprintOf(targets[0]) > 0.7 && tableKinds.has(targets[0].kind)
-        ? undefined
-        : 'side'
-      : relation === 'in-front-of'
-        ? 'front'
-        : relation === 'behind'
-          ? 'behind'
-          : relation === 'around'
-            ? 'around'
-            : relation === 'with'
-              ? 'with'
-              : relation === 'under'
-                ? subjects[0].seat === 'flat'
-                  ? 'rug'
-                  : 'inside'
-                : relation === 'in' && shelters.has(targets[0].kind)
-                  ? 'inside'
-                  : undefined;
+    (relation === 'beside' || relation === 'by') && isSeatAt(subjects[0], targets[0]) && link.side === undefined
+      ? 'front'
+      : relation === 'beside' || relation === 'by'
+        ? footprintOf(subjects[0]) > 0.7 && footprintOf(targets[0]) > 0.7 && tableKinds.has(targets[0].kind)
+          ? undefined
+          : 'side'
+        : relation === 'in-front-of'
+          ? 'front'
+          : relation === 'behind'
+            ? 'behind'
+            : relation === 'around'
+              ? 'around'
+              : relation === 'with'
+                ? 'with'
+                : relation === 'under'
+                  ? subjects[0].seat === 'flat'
+                    ? 'rug'
+                    : 'inside'
+                  : relation === 'in' && shelters.has(targets[0].kind)
+                    ? 'inside'
+                    : undefined;
   if (how === undefined) {
     constrain();
     return;

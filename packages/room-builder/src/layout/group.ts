@@ -16,6 +16,8 @@ export interface Constraint {
   relation: LinkRelation;
   /** Things of one object, or window, door, wall, room. */
   target: string;
+  /** Of `between`: the second of two, named like the first. */
+  other?: string;
   fromPrompt: boolean;
 }
 

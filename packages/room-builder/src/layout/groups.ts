@@ -50,6 +50,14 @@ export function buildGroups(
     }
     const subjects = byObject.get(link.subject) ?? hostThings(scene, byObject, link);
     if (subjects.length === 0) continue;
+    // Between a thing and a window, or two things that have their places: both at once, or it would stand by either.
+    const [one, other] = link.targets;
+    const apart = (target: string) => anchorNames.includes(target) || settled.has(target);
+    if (link.relation === 'between' && other !== undefined && (apart(one) || apart(other))) {
+      const { relation, fromPrompt } = link;
+      for (const thing of subjects) constraints.push({ thing, relation, target: one, other, fromPrompt });
+      continue;
+    }
     const anchors = link.targets.filter((target) => anchorNames.includes(target));
     for (const target of anchors) {
       if (link.relation === 'on') continue;
@@ -78,9 +86,7 @@ export function buildGroups(
   const run = kitchenRun(things, bonds, constraints, scene);
   const dropped: Thing[] = [];
   const groups: Group[] = [];
-  for (const root of things) {
-    if (bonds.has(root.id)) continue;
-    if (run.includes(root) && root !== run[0]) continue;
+  const add = (root: Thing) => {
     const group: Group = {
       root,
       members: [{ thing: root, x: 0, y: 0, yaw: isLengthwise(root) ? -Math.PI / 2 : 0 }],
@@ -96,6 +102,20 @@ export function buildGroups(
     if (root === run[0]) layRun(group, run, shop, runLengthM);
     fillGroup(group, bonds, shop, dropped);
     groups.push(group);
+  };
+  for (const root of things) if (!bonds.has(root.id) && (!run.includes(root) || root === run[0])) add(root);
+  // A truck that has no room beside its pump within the group is looked for a place as a group of its own.
+  for (const thing of dropped.splice(0)) {
+    const bond = bonds.get(thing.id);
+    if (thing.rank > 0 || bond === undefined || Math.max(...thing.model.size.slice(0, 2)) <= SMALL_M) {
+      dropped.push(thing);
+      continue;
+    }
+    bonds.delete(thing.id);
+    const relation = said[bond.how];
+    if (relation !== undefined)
+      constraints.push({ thing, relation, target: bond.anchor.object, fromPrompt: bond.fromPrompt });
+    add(thing);
   }
   for (const group of groups) {
     const ids = new Set(group.members.map((member) => member.thing.id));
@@ -114,6 +134,15 @@ export function buildGroups(
   }
   return { groups, dropped };
 }
+
+/** What is smaller stands on the floor wherever there is room; see small-on-floor.ts. */
+const SMALL_M = 0.5;
+const said: Partial<Record<Bond['how'], LinkRelation>> = {
+  side: 'beside',
+  front: 'in-front-of',
+  behind: 'behind',
+  around: 'around',
+};
 
 const isGrid = (root: Thing, bonds: Map<string, Bond>) =>
   [...bonds.values()].some((bond) => bond.how === 'grid' && bond.anchor.id === root.id);

@@ -21,6 +21,7 @@ import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
+import { standOnFloor } from './small-on-floor.ts';
 import { limitThings, withReasons } from './thing-limits.ts';
 import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
@@ -197,7 +198,8 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
-  putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
+  const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
+  standOnFloor(untopped, scene.links, room, placed, seeded(seed, 'floor'));
   hangOverhead(hung, scene, room, placed, shop);
   const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));

@@ -6,6 +6,7 @@ import { mendPlan } from '../places/mend.ts';
 import { placeOpenings } from '../places/place-openings.ts';
 import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
+import { bringBefore } from './before-walls.ts';
 import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
@@ -32,7 +33,7 @@ import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
-import { namedM2, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { type Link, namedM2, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
@@ -241,6 +242,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );
   const lost: Lost[] = [...left];
+  openRoofOver(placed, scene.links, room);
 
   if (claims !== undefined) {
     settleHung(claims.claims, room, frame, shop, placed);
@@ -265,6 +267,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
   lost.push(...hangOnWalls(hung, scene.links, room, placed, shop, seeded(seed, 'walls')));
+  bringBefore(scene.links, room, placed);
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const unplaced = [...dropped, ...notStanding(groups, floor), ...untopped];
@@ -281,6 +284,32 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
   return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
+}
+
+/** "A bath under a skylight": glass in the roof goes where the words want it, since nothing else depends on its place. */
+function openRoofOver(placed: readonly Placed[], links: readonly Link[], room: FloorRoom): void {
+  const below = links
+    .filter(({ relation, targets, fromPrompt }) => fromPrompt && relation === 'under' && targets[0] === 'window')
+    .flatMap(({ subject }) => placed.filter(({ thing }) => thing.object === subject));
+  const skylights = room.openings.filter(({ wall }) => wall === 'ceiling');
+  for (const [at, opening] of skylights.entries()) {
+    const one = below[at];
+    if (one === undefined) return;
+    const depth = opening.top - opening.bottom;
+    const within = (value: number, half: number, side: number) =>
+      Math.round(Math.min(Math.max(value, half + 0.3), side - half - 0.3) * 100) / 100;
+    const [along, middle] = [
+      within(one.whole.x, opening.width / 2, room.width),
+      within(one.whole.y, depth / 2, room.depth),
+    ];
+    const free = skylights.every(
+      (other) =>
+        other === opening ||
+        Math.abs(other.along - along) > (other.width + opening.width) / 2 + 0.2 ||
+        Math.abs((other.bottom + other.top) / 2 - middle) > (other.top - other.bottom + depth) / 2 + 0.2,
+    );
+    if (free) Object.assign(opening, { along, bottom: middle - depth / 2, top: middle + depth / 2 });
+  }
 }
 
 /** Of a room without a record: what the words put in rows. */
@@ -300,9 +329,17 @@ function arrangeFloor(
   seed: number,
 ): FloorPlan {
   const [first, last] = inTwoTurns(claims);
+  // What the words put in the middle or into a corner is there before what such a place usually has there.
+  const isPinned = (group: Group) =>
+    group.constraints.some(
+      ({ relation, fromPrompt }) => fromPrompt && (relation === 'center' || relation === 'corner'),
+    );
   const named = groups.filter((group) => group.rank === 0);
   const rest = groups.filter((group) => group.rank > 0);
-  const before = searchFloor(named, room, seed, named.length > 0 ? 3 : 1, settleFloor(first, room, frame, shop));
+  const pinned = searchFloor(named.filter(isPinned), room, seed, 2);
+  const others = [...named.filter((group) => !isPinned(group)), ...pinned.failed];
+  const lines = settleFloor(first, room, frame, shop, pinned);
+  const before = searchFloor(others, room, seed, others.length > 0 ? 3 : 1, lines);
   const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
   return { ...after, failed: [...before.failed, ...after.failed], eased: before.eased + after.eased };
 }

@@ -1,6 +1,8 @@
 // Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
 import { familyOf, type Relation, type SceneSpec } from '@orrery/scene-language';
-import { distanceTo, frontOf, gapBetween, inFrame, type Rect, reachOf } from './footprint.ts';
+import { STAFF_M, staffed } from './constraints.ts';
+import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Rect, reachOf } from './footprint.ts';
+import { seatsThatTurn } from './group-ties.ts';
 import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
 import { fromWall, openingPoint, wallHit } from './room-walls.ts';
 
@@ -23,6 +25,12 @@ const footprint = (one: Placement): Rect => ({
 const topOf = (one: Placement) => one.position[2] + one.model.size[2];
 const isLarge = (one: Placement) => one.model.size[0] * one.model.size[1] > 0.7;
 
+/** Whether an object's id, or an anchor, goes by a name. */
+const isOf = (id: string, name: string) => {
+  const kind = id.replace(/-\d+$/, '');
+  return id === name || kind === name || familyOf[kind] === name;
+};
+
 /** `subject relation target`; undefined where it holds for every subject the words speak of, else why not. */
 export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): string | undefined {
   const [subject, relation, target] = text.split(' ') as [string, MeasuredRelation, string];
@@ -35,6 +43,15 @@ export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): s
   const subjects = spoken.length > 0 ? spoken : named;
   const targets = anchors.includes(target) ? [] : plan.placements.filter((one) => isNamed(one, target));
   if (!anchors.includes(target) && targets.length === 0) return `no ${target}`;
+  if (relation === 'between') {
+    const said = spec.relations.filter(
+      (one) => one.relation === relation && one.targets.some((id) => isOf(id, target)),
+    );
+    const off = subjects.find(
+      (one) => !said.some(({ subject: id, targets: ends }) => id === one.object && isBetween(one, ends, plan)),
+    );
+    return off && `${off.id} is not between ${said[0]?.targets.join(' and ') ?? target}`;
+  }
   if (relation === 'around') {
     const why = spread(subjects, targets);
     if (why !== undefined) return why;
@@ -84,7 +101,10 @@ function wallGaps(plan: RoomPlan, one: Placement): Record<WallName, number> {
 
 function toAnchor(one: Placement, relation: MeasuredRelation, target: string, plan: RoomPlan): boolean {
   const gaps = wallGaps(plan, one);
-  if (relation === 'corner') return Math.min(gaps.west, gaps.east) < 0.7 && Math.min(gaps.south, gaps.north) < 0.7;
+  if (relation === 'corner') {
+    const [x, y] = [Math.min(gaps.west, gaps.east), Math.min(gaps.south, gaps.north)];
+    return Math.min(x, y) < 0.7 && Math.max(x, y) < (staffed.test(one.request.kind) ? STAFF_M : 0.7);
+  }
   if (relation === 'center') {
     const [x, y] = one.position;
     return (
@@ -100,8 +120,14 @@ function toAnchor(one: Placement, relation: MeasuredRelation, target: string, pl
   if (target === 'floor') return one.hangs === undefined && one.position[2] < 0.06;
   if (target === 'room') return true;
   const openings = plan.openings.filter((opening) => opening.type === target && opening.wall !== 'ceiling');
+  const skylights = plan.openings.filter((opening) => opening.type === target && opening.wall === 'ceiling');
+  if (relation === 'under' && skylights.some((opening) => isUnder(one.position, opening))) return true;
   return openings.some((opening) => toOpening(one, relation, opening, plan, gaps));
 }
+
+/** Below a skylight, which is as wide as its frame along x, and reaches from `bottom` to `top` along y. */
+const isUnder = ([x, y]: Placement['position'], { along, width, bottom, top }: Opening) =>
+  Math.abs(x - along) < width / 2 + 0.3 && y > bottom - 0.3 && y < top + 0.3;
 
 function toOpening(
   one: Placement,
@@ -122,6 +148,8 @@ function toOpening(
       topOf(one) <= opening.bottom + 0.35
     );
   }
+  if (relation === 'above')
+    return one.hangs === wall && Math.abs(along - opening.along) < opening.width / 2 && one.position[2] >= opening.top;
   if (relation === 'facing') {
     const [fx, fy] = frontOf(one.yaw);
     const hit = wallHit(plan, x, y, fx, fy);
@@ -139,25 +167,22 @@ function toOpening(
 
 function toThings(one: Placement, relation: MeasuredRelation, targets: Placement[], plan: RoomPlan): boolean {
   const others = targets.filter((other) => other.id !== one.id);
-  if (relation === 'between') return between(one, others);
   return others.some((other) => toThing(one, relation, other, plan));
 }
 
-/** On the way from one to another: near the line between their middles, and nearer to each than they are to each other. */
-function between(one: Placement, others: Placement[]): boolean {
-  for (const a of others) {
-    for (const b of others) {
-      if (a.id >= b.id) continue;
-      const [dx, dy] = [b.position[0] - a.position[0], b.position[1] - a.position[1]];
-      const length = Math.hypot(dx, dy);
-      const [px, py] = [one.position[0] - a.position[0], one.position[1] - a.position[1]];
-      const along = (px * dx + py * dy) / length;
-      const aside = Math.abs(px * dy - py * dx) / length;
-      if (along > 0.15 * length && along < 0.85 * length && aside < Math.max(0.8, a.model.size[1] / 2 + 0.3))
-        return true;
-    }
-  }
-  return false;
+/** Where the ends of `between` are: things of an object, or openings. With one object, any two of it. */
+function isBetween(one: Placement, ends: string[], plan: RoomPlan): boolean {
+  const [from, to] = [ends[0], ends[1] ?? ends[0]].map((end) =>
+    anchors.includes(end)
+      ? plan.openings
+          .filter(({ type, wall }) => type === end && wall !== 'ceiling')
+          .map((opening) => ({ ...openingPoint(plan, opening), aside: 0.8 }))
+      : plan.placements
+          .filter((other) => other.object === end && other.id !== one.id)
+          .map((other) => ({ ...footprint(other), aside: Math.max(0.8, other.model.size[1] / 2 + 0.3) })),
+  );
+  const at = footprint(one);
+  return from.some((a) => to.some((b) => isOnWay(at, a, b, Math.max(a.aside, b.aside))));
 }
 
 function toThing(one: Placement, relation: MeasuredRelation, other: Placement, plan: RoomPlan): boolean {
@@ -169,7 +194,7 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
   switch (relation) {
     case 'on':
     case 'in':
-      return standsOn(one, other) || (relation === 'in' && within === 0);
+      return isHeldBy(one, other, plan) || (relation === 'in' && within === 0);
     case 'above':
       return one.position[2] >= topOf(other) - 0.05 && within < 0.4;
     case 'under':
@@ -186,7 +211,10 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     case 'against':
       return gap < 0.2;
     case 'around':
-      return gap < 0.6 && (looksAt(one, other, 0.5) || hitsRect(one, theirs));
+      // Only seats have to look at it: candles and flowers have no front.
+      return seatsThatTurn.test(one.request.kind)
+        ? gap < 0.6 && (looksAt(one, other, 0.5) || hitsRect(one, theirs))
+        : gap < (isLarge(other) ? 1.3 : 0.9);
     case 'facing':
       return looksAt(one, other, 0.7) || hitsRect(one, theirs);
     case 'in-front-of':
@@ -200,6 +228,13 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     default:
       return false;
   }
+}
+
+/** On it, or on a stack of its like that is. */
+function isHeldBy(one: Placement, other: Placement, plan: RoomPlan): boolean {
+  if (standsOn(one, other)) return true;
+  const under = plan.placements.find(({ id }) => id === one.on?.placement);
+  return under !== undefined && under.object === one.object && isHeldBy(under, other, plan);
 }
 
 function standsOn(one: Placement, other: Placement): boolean {

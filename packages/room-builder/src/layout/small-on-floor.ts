@@ -4,6 +4,7 @@ import { blocksOverlap, carried, type Pose } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
 import type { Seeded } from './seeded.ts';
 import type { Thing } from './things.ts';
+import { tabletop } from './top-things.ts';
 import type { Link } from './wanted.ts';
 import { isOver } from './work-budget.ts';
 
@@ -14,11 +15,20 @@ const TALLEST_M = 0.8;
 const GAP_M = 0.06;
 const TRIES = 40;
 
-/** What the words put on or into something is not what they asked for on the floor. */
+/** What the words put on or into something is not what they asked for on the floor; at best it stands beside that. */
 const isHeldUp = (thing: Thing, links: readonly Link[]) =>
   links.some(
     ({ subject, relation, fromPrompt }) =>
       subject === thing.object && fromPrompt && (relation === 'on' || relation === 'in' || relation === 'above'),
+  );
+
+/** Boots that a bench has no room for stand by it; a cup that a table has none for is not put on the floor. */
+const canStandBy = (thing: Thing, links: readonly Link[], placed: readonly Placed[]) =>
+  links.some(
+    ({ subject, relation, targets }) =>
+      subject === thing.object &&
+      relation === 'on' &&
+      placed.some(({ thing: host, z }) => targets.includes(host.object) && z === 0 && !tabletop.has(host.kind)),
   );
 
 const isSmall = ({ model: { size }, rank, seat }: Thing) =>
@@ -35,11 +45,12 @@ export function standOnFloor(
   const { doors } = zonesOf(room);
   const counts = new Map<string, number>();
   return lost.filter((thing) => {
-    if (!isSmall(thing) || isHeldUp(thing, links)) return true;
+    const held = isHeldUp(thing, links);
+    if (!isSmall(thing) || (held && !canStandBy(thing, links, placed))) return true;
     const index = counts.get(thing.object) ?? 0;
     counts.set(thing.object, index + 1);
     const of = lost.filter(({ object }) => object === thing.object).length;
-    for (const pose of spots(thing, index, of, links, room, placed, random)) {
+    for (const pose of spots(thing, index, of, links, room, placed, random, held)) {
       if (isOver(room.work)) return true;
       room.work.poses++;
       const one = place(thing, pose, 0);
@@ -66,6 +77,7 @@ function* spots(
   room: FloorRoom,
   placed: readonly Placed[],
   random: Seeded,
+  held: boolean,
 ): Generator<Pose> {
   const mine = links.filter(({ subject }) => subject === object);
   const targets = mine.flatMap((link) => link.targets);
@@ -87,6 +99,7 @@ function* spots(
       yield carried(host.pose, { x, y, yaw: 0 });
     }
   }
+  if (held) return;
   for (let i = 0; i < TRIES; i++) {
     const [x, y] = onRim(random.next(), room.width / 2 - half, room.depth / 2 - half);
     yield { x: room.width / 2 + x, y: room.depth / 2 + y, yaw: 0 };

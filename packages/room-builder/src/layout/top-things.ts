@@ -186,10 +186,18 @@ function onThing(
   );
   const ordered = [...hosts.slice(start), ...hosts.slice(0, start)];
   for (const host of ordered) {
-    const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
+    const put = (one: Thing) => onHost(one, host, index % perHost, perHost, placed, random, room);
+    // In a corner nothing may stand over the edge of its cabinet.
+    const found =
+      put(fitted(thing, host, shop)) ?? (thing.rank === 0 ? put(fitted(thing, host, shop, 0.9)) : undefined);
     if (found !== undefined) return found;
   }
-  if (link?.fromPrompt === true) return undefined;
+  if (link?.fromPrompt === true)
+    return (
+      stacked(thing, link.targets, placed) ??
+      perched(thing, ordered, placed) ??
+      elsewhere(thing, placed, random, room, shop)
+    );
   if (soft.has(thing.kind)) {
     // A named pillow whose sofa found no place goes to another seat.
     const seats = placed.filter(
@@ -208,21 +216,85 @@ function onThing(
   return undefined;
 }
 
+/** What one puts on its like: a second towel lies on the first where a stool has no room beside it. */
+const stackable = new Set(
+  'towel book plate bowl box cardboard-box crate suitcase blanket newspaper tire basket tray magazine pizza-box gift-box present vinyl-records envelope sacks pallet'.split(
+    ' ',
+  ),
+);
+const HIGHEST_STACK_M = 1.6;
+
+function stacked(thing: Thing, targets: readonly string[], placed: Placed[]): Placed | undefined {
+  if (!stackable.has(thing.kind)) return undefined;
+  const byId = new Map(placed.map((one) => [one.thing.id, one]));
+  const isThere = (one: Placed | undefined): boolean =>
+    one !== undefined &&
+    (targets.includes(one.thing.object) || (one.on !== undefined && isThere(byId.get(one.on.placement))));
+  for (const under of placed.filter((one) => one.thing.object === thing.object && isThere(one))) {
+    if (under.whole.top + thing.model.size[2] > HIGHEST_STACK_M) continue;
+    const one = place(thing, under.pose, under.whole.top, { on: { placement: under.thing.id, top: 'top' } });
+    if (!collides(one, placed, [under.thing.id])) return one;
+  }
+  return undefined;
+}
+
+/** Gates, fences and walls have no top that a model names, but a bird sits on the highest part of them. */
+const PERCH_M = 0.7;
+
+function perched(thing: Thing, hosts: readonly Placed[], placed: Placed[]): Placed | undefined {
+  if (Math.max(...thing.model.size) > PERCH_M) return undefined;
+  for (const host of hosts) {
+    const { model } = host.thing;
+    if (model.tops.length > 0 || hollow.has(model.kind)) continue;
+    let highest: [number, number, number] = [0, 0, 0];
+    // Of several as high, the one nearest to the middle.
+    const worth = ([x, y, z]: [number, number, number]) => z - 0.02 * Math.hypot(x, y);
+    for (const { positions } of model.parts)
+      for (let at = 0; at < positions.length; at += 3) {
+        const point: [number, number, number] = [positions[at], positions[at + 1], positions[at + 2]];
+        if (worth(point) > worth(highest)) highest = point;
+      }
+    const pose = carried(host.pose, { x: highest[0], y: highest[1], yaw: 0 });
+    const one = place(thing, pose, host.z + highest[2], { on: { placement: host.thing.id, top: 'highest' } });
+    if (!collides(one, placed, [host.thing.id])) return one;
+  }
+  return undefined;
+}
+
+/** A larger thing, as a television, would be odd on any table but its own. */
+const LARGEST_ELSEWHERE_M = 0.45;
+
+/** Named, and no room where the words put it: on another table rather than nowhere. The answer says that it is not there. */
+function elsewhere(
+  thing: Thing,
+  placed: Placed[],
+  random: Seeded,
+  room: FloorRoom,
+  shop: ThingShop,
+): Placed | undefined {
+  if (thing.rank > 0 || soft.has(thing.kind) || Math.max(...thing.model.size) > LARGEST_ELSEWHERE_M) return undefined;
+  for (const host of placed.filter((one) => tabletop.has(one.thing.kind))) {
+    const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Of no use on a table. */
 const soft = new Set(['pillow', 'blanket', 'teddy-bear', 'cat', 'cushion', 'towel', 'pot']);
 
-const tabletop = new Set(
+export const tabletop: ReadonlySet<string> = new Set(
   'table coffee-table tea-table dining-table side-table console-table desk sideboard nightstand chest-of-drawers dressing-table cabinet tv-stand shelf bookshelf kitchen-island counter kitchen-cabinet conference-table reception-desk workbench shoe-cabinet'.split(
     ' ',
   ),
 );
 
 /** A screen wider than its cabinet is had in a smaller size. */
-function fitted(thing: Thing, host: Placed, shop: ThingShop): Thing {
+function fitted(thing: Thing, host: Placed, shop: ThingShop, share = 1.05): Thing {
   const [width, , height] = thing.model.size;
   const widest = Math.max(0, ...topsOf(host).map((top) => top.max[0] - top.min[0]));
-  if (width <= widest * 1.1 || widest < 0.3) return thing;
-  const scale = (widest * 1.05) / width;
+  if (width <= widest * (share + 0.05) || widest < 0.3) return thing;
+  const scale = (widest * share) / width;
   return scale < 0.4 ? thing : shop.resized(thing, { width: width * scale, height: height * scale });
 }
 

@@ -53,7 +53,7 @@ export function hangOnWalls(
     counts.set(wanted.object, index + 1);
     const of = things.filter((other) => other.object === wanted.object).length;
     const thing = wanted;
-    const mine = links.filter((link) => link.subject === thing.object);
+    const mine = [...links.filter((link) => link.subject === thing.object), ...turnedRound(thing, links, placed)];
     const toMe = links.filter((link) => link.targets.includes(thing.object) && link.relation === 'facing');
     const must = mine.filter((link) => link.fromPrompt && link.relation !== 'on');
     const byPrompt = spotsFor(must.length > 0 ? must : mine, toMe, thing, index, of, room, placed);
@@ -62,15 +62,34 @@ export function hangOnWalls(
       if (found !== undefined) placed.push(found);
       continue;
     }
-    const spots =
-      must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.fromPrompt)
-        ? byPrompt
-        : [...byPrompt, ...freeSpots(thing, index, room, placed, random)];
-    const found = firstThatFits(thing, spots, room, placed, shop);
+    const tied = must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.fromPrompt);
+    const free = () => freeSpots(thing, index, room, placed, random);
+    const found =
+      firstThatFits(thing, tied ? byPrompt : [...byPrompt, ...free()], room, placed, shop) ??
+      // A flag that is named hangs elsewhere rather than nowhere; the answer says that it is not where the words put it.
+      (tied && thing.rank === 0 && !boundKinds.has(thing.kind)
+        ? firstThatFits(thing, free(), room, placed, shop)
+        : undefined);
     if (found === undefined) failed.push(thing);
     else placed.push(found);
   }
   return failed;
+}
+
+/** "A bench under the hooks", "a desk before the whiteboard": what stands has its place already, so the hooks go above it. */
+function turnedRound(thing: Thing, links: Link[], placed: Placed[]): Link[] {
+  const turned: Partial<Record<Link['relation'], Link['relation']>> = {
+    under: 'above',
+    'in-front-of': 'behind',
+    beside: 'beside',
+  };
+  return links.flatMap(({ subject, relation, targets, fromPrompt }) => {
+    const back = turned[relation];
+    const stands = placed.some((one) => one.thing.object === subject && one.hangs === undefined);
+    return fromPrompt && back !== undefined && stands && targets.includes(thing.object)
+      ? [{ subject: thing.object, relation: back, targets: [subject], fromPrompt }]
+      : [];
+  });
 }
 
 function behindOf(one: Placed, room: FloorRoom): { wall: WallName; along: number; distance: number } {
@@ -141,6 +160,11 @@ function spotsFor(
     if (link.targets.includes('window') || link.targets.includes('door')) {
       for (const opening of room.openings) {
         if (opening.type !== link.targets[0] || opening.wall === 'ceiling') continue;
+        if (link.relation === 'above') {
+          for (const lift of [0.12, 0.05])
+            spots.push({ wall: opening.wall, along: opening.along, bottom: opening.top + lift, score: 10 + lift });
+          continue;
+        }
         for (const s of [1, -1])
           for (const more of [0.1, 0.35, 0.5])
             spots.push({

@@ -167,6 +167,11 @@ function dropDoubles(scene: WantedScene, spec: SceneSpec): void {
   }
 }
 
+/** What a window's ledge holds. */
+const LEDGE_M = 0.35;
+
+const around: ReadonlySet<LinkRelation> = new Set(['around', 'in-front-of', 'behind', 'against', 'by']);
+
 function resolveSeat(thing: Wanted, scene: WantedScene): void {
   for (const link of scene.links) {
     if (link.subject !== thing.id || !link.fromPrompt) continue;
@@ -189,6 +194,16 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
       const target0 = scene.things.find((other) => other.id === target);
       const onTop = target0 !== undefined && target0.seat === 'top';
       if (thing.seat === 'top' && !stands && !onTop) thing.seat = 'floor';
+    } else if (link.relation === 'by' && thing.seat === 'top' && (target === 'window' || target === 'door')) {
+      // "A globe next to the window": on its ledge, or where that is too narrow on the floor.
+      const [width, depth] = objectFacts.get(thing.kind)?.size ?? [1, 1];
+      const stands = scene.links.some((other) => other.subject === thing.id && other.relation === 'on');
+      if (!stands) thing.seat = target === 'window' && Math.max(width, depth) <= LEDGE_M ? 'sill' : 'floor';
+    } else if (around.has(link.relation) && thing.seat === 'top') {
+      // "Flowers around the cottage": where what they are about is no table and no tub, only the ground is left.
+      const host = scene.things.find((other) => other.id === target);
+      const height = host && objectFacts.get(host.kind)?.size[2];
+      if (host?.seat === 'floor' && height !== undefined && height > 1.4) thing.seat = 'floor';
     } else if (link.relation === 'under' && thing.seat === 'top') {
       thing.seat = 'floor';
     }

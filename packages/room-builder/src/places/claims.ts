@@ -3,7 +3,7 @@
  * kind without a model gives way to the next of its line; a line without any is left out, and the plan says so.
  */
 import { familyOf, type IndoorPlace, objectFacts } from '@orrery/scene-language';
-import { plainWanted, type Seat, type Wanted, type WantedScene } from '../layout/wanted.ts';
+import { type Link, plainWanted, type Seat, type Wanted, type WantedScene } from '../layout/wanted.ts';
 import { holdersOf } from './contents.ts';
 import { type Company, neverKinds, type PlaceLine, parseLine, placeLines } from './place-lines.ts';
 
@@ -53,7 +53,14 @@ export function claimLines(
   dropMisfits(scene, neverKinds(place));
   const firstOf = (kinds: string[]) => kinds.find((kind) => objectFacts.has(kind) && canModel(kind));
 
-  const claim = (kinds: string[], seat: Seat, many: boolean, id: string, inRows = false): Wanted | undefined => {
+  const claim = (
+    kinds: string[],
+    seat: Seat,
+    many: boolean,
+    id: string,
+    verb: PlaceLine['verb'] | undefined,
+  ): Wanted | undefined => {
+    const inRows = verb === 'rows';
     const first = firstOf(kinds);
     // A single thing that is only a stand-in of the line is itself: one counter is no row of freezers. A bed of a hospital is a hospital bed.
     const meant = kinds.filter(
@@ -72,8 +79,12 @@ export function claimLines(
           thing.kind !== first &&
           !generalOf(first, thing.kind)
         ) &&
-        answers(thing, thing.count === 1 ? meant : kinds, seat, many, scene),
+        answers(thing, thing.count === 1 ? meant : kinds, seat, many, scene, verb),
     );
+    // A counter that the words put elsewhere is the counter: no second one where such a place has it.
+    const isElsewhere = (thing: Wanted) =>
+      thing.rank === 0 && thing.kind === first && !taken.has(thing.id) && thing.seat === seat;
+    if (named === undefined && verb === 'at' && scene.things.some(isElsewhere)) return undefined;
     const same = scene.things.find((thing) => taken.has(thing.id) && kinds.includes(thing.kind) && thing.rank === 0);
     // A number that was said is the whole number.
     if (named === undefined && same !== undefined && (same.countFromPrompt || singles.has(same))) return undefined;
@@ -108,7 +119,7 @@ export function claimLines(
     }
     const seat: Seat = line.flags.has('flat') ? 'flat' : seats[line.verb];
     const id = `${line.kinds[0]}-place${index}`;
-    const wanted = claim(line.kinds, seat, repeated.has(line.verb), id, line.verb === 'rows');
+    const wanted = claim(line.kinds, seat, repeated.has(line.verb), id, line.verb);
     if (wanted === undefined) continue;
     if (isSingle(wanted, line)) singles.add(wanted);
     if (line.verb === 'on') wanted.rank = wanted.rank === 0 ? 0 : 2;
@@ -125,7 +136,13 @@ export function claimLines(
         if (one.how === 'around' && count > one.count) wanted.size = widened(wanted, count / one.count);
         return [{ company: { ...one, kinds: [said.kind], count }, wanted: said }];
       }
-      const found = claim(one.kinds, one.how === 'rug' ? 'flat' : 'floor', true, `${one.kinds[0]}-place${index}-${k}`);
+      const found = claim(
+        one.kinds,
+        one.how === 'rug' ? 'flat' : 'floor',
+        true,
+        `${one.kinds[0]}-place${index}-${k}`,
+        undefined,
+      );
       return found === undefined ? [] : [{ company: one, wanted: found }];
     });
     const chairs = company.find(({ company: one }) => one.how === 'around');
@@ -247,9 +264,22 @@ function dropMisfits(scene: WantedScene, never: Set<string>): void {
 }
 
 /** Relations that a line fulfills itself, or that say nothing of where a thing stands. */
-const open = new Set(['facing', 'in', 'around', 'with', 'center', 'against']);
+const open = new Set(['facing', 'in', 'with', 'against']);
 
-function answers(thing: Wanted, kinds: string[], seat: Seat, many: boolean, scene: WantedScene): boolean {
+function answers(
+  thing: Wanted,
+  kinds: string[],
+  seat: Seat,
+  many: boolean,
+  scene: WantedScene,
+  verb: PlaceLine['verb'] | undefined,
+): boolean {
+  const tableIs = (id: string) => /table|desk|counter|bar$/.test(scene.things.find((one) => one.id === id)?.kind ?? '');
+  const isOpen = ({ relation, targets }: Link) =>
+    open.has(relation) ||
+    // Seats around a table come with it; benches around a statue are none of the rows a museum has.
+    (relation === 'around' && targets.some(tableIs)) ||
+    (relation === 'center' && verb === 'at');
   const kin =
     kinds.includes(thing.kind) ||
     (many && kinds.some((kind) => familyOf[kind] === thing.kind || familyOf[thing.kind] === kind));
@@ -259,7 +289,7 @@ function answers(thing: Wanted, kinds: string[], seat: Seat, many: boolean, scen
     (link) =>
       link.subject === thing.id &&
       link.fromPrompt &&
-      !open.has(link.relation) &&
+      !isOpen(link) &&
       !(link.relation === 'on' && (link.targets[0] === seat || (seat === 'floor' && link.targets[0] === 'room'))) &&
       !(link.relation === 'in-front-of' && many),
   );

@@ -75,6 +75,16 @@ dolphin|dolphin, dolphins|海豚|floor 1.08x2.31x0.69
 octopus|octopus, squid|章鱼, 鱿鱼|floor 1.19x1.19x0.5
 spider|spider, tarantula|蜘蛛|top 0.57x0.37x0.18
 parrot|parrot, parrots, macaw, cockatoo|鹦鹉|top 0.14x0.29x0.39
+dome|dome, geodesic dome, dome house, dome tent house, habitat dome, biodome|圆顶, 穹顶, 圆顶屋, 穹顶屋|floor 5.26x5.4x2.63
+canopy|station canopy, canopy roof, forecourt canopy, roof canopy|雨篷顶, 加油站顶棚, 站台顶棚|floor 7x5x3.3
+solar-panel|solar panel, solar array, photovoltaic panel|太阳能板, 太阳能电池板, 光伏板|floor 1.74x1.1x1.3
+antenna|antenna, radio antenna, aerial, radio mast, antenna mast|天线, 无线电天线|floor 0.9x1.1x4.1
+coral|corals, coral reef, coral formation, piece of coral, coral colony|珊瑚, 珊瑚礁|floor 0.85x0.7x0.78
+fallen-leaves|fallen leaves, autumn leaves, dead leaves, pile of leaves, leaf pile, dry leaves|落叶, 枯叶, 秋叶|floor 0.95x0.75x0.05
+abacus|abacus|算盘|top 0.34x0.05x0.14
+paper-balls|crumpled paper, crumpled papers, paper balls, crumpled paper balls, balls of paper, scrunched paper, scraps of paper, torn paper|纸团, 废纸, 揉皱的纸|top 0.45x0.4x0.1
+led-strip|led strip, led strip light, light strip, rgb strip, led tape|灯带, led灯带, 灯条|wall 2x0.02x0.03
+wild-duck|duck, wild duck, mallard, mallards, mandarin duck, ducks|鸭子, 鸳鸯, 野鸭, 鸭|floor 0.19x0.55x0.3
 panda|panda, pandas, giant panda|大熊猫, 熊猫|floor 0.76x0.88x1.2
 `;
 

@@ -323,12 +323,15 @@ function isSlip(word: string, known: string): boolean {
   return differ.length === 2 || easilySwapped(word[differ[0]], known[differ[0]]);
 }
 
+const doneEnding = /(ed|ing|ly|en|wn)$/;
+
 /** The known word that a word of five letters or more is a slip of. Words that mean something as they are stay what they are. */
 export function respell(word: string): string | undefined {
   if (word.length < 5 || wordsOfPhrases.has(word) || isOrdinary(word)) return undefined;
   for (const length of [word.length, word.length + 1, word.length - 1]) {
     const found = singleWords.get(length)?.find((known) => known.length >= 5 && isSlip(word, known));
-    if (found !== undefined) return found;
+    // "Raked gravel" is no slip of rakes: an ending that says what was done is none.
+    if (found !== undefined && (!doneEnding.test(word) || doneEnding.test(found))) return found;
   }
   return undefined;
 }

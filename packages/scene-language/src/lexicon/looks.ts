@@ -249,7 +249,7 @@ export const lights: Row[] = [
   ['dim', 'dim, dimly lit, dim light, low light, dark room, shadowy, dimmed', '昏暗, 光线昏暗, 暗淡, 幽暗, 微弱的光'],
   ['candle', 'candlelight, candlelit, candle light, lit by candles, candle-lit', '烛光'],
   ['neon', 'neon, neon light, neon lights, neon lighting, neon sign, neon signs', '霓虹, 霓虹灯光'],
-  ['led', 'led, led lights, led light, led strip, led strips, led lighting', 'led灯, 灯带, led灯带, led'],
+  ['led', 'led, led lights, led light, led lighting', 'led灯, led'],
   [
     'track',
     'track lighting, track lights, spotlights, spotlight, downlights, recessed lights',

@@ -81,7 +81,7 @@ export const otherNames: Row[] = [
   ['map', 'treasure map, wall map', '藏宝图, 航海图'],
   ['globe', 'world globe, celestial globe', '天球仪'],
   ['telescope', 'spyglass, astronomical telescope', '天文望远镜'],
-  ['toy', 'toy car, action figure, toy train set, board game, puppet, doll', '玩具车, 拼图, 木偶'],
+  ['toy', 'toy car, action figure, board game, puppet, doll', '玩具车, 拼图, 木偶'],
   ['teddy-bear', 'plushie, stuffed bear, soft toy, stuffed toy', '毛绒公仔, 布偶'],
   ['cat', 'kitty, tabby, tomcat', '橘猫'],
   ['dog', 'hound, labrador, corgi, golden retriever, husky', '柯基, 哈士奇, 拉布拉多'],

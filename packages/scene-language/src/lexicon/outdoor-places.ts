@@ -89,8 +89,8 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'alien-planet',
-    'alien planet, mars surface, moon surface, surface of mars, surface of the moon, lunar surface, mars, alien world, alien landscape, another planet, red planet',
-    '外星球, 火星表面, 月球表面, 火星, 月球, 外星世界',
+    'alien planet, mars surface, moon surface, surface of mars, surface of the moon, lunar surface, mars, alien world, alien landscape, another planet, red planet, mars colony, space colony, moon colony, lunar colony, colony on mars',
+    '外星球, 火星表面, 月球表面, 火星, 月球, 外星世界, 火星殖民地',
     open(200),
   ],
   [

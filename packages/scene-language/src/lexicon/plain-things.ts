@@ -77,7 +77,6 @@ cinema-seat|cinema seat, theater seat, theatre seat|影院座椅|floor 0.6x0.7x1
 wall-screen|wall screen, big screen, large screen, video wall, giant screen|大屏幕, 大屏, 显示墙|wall 3x0.1x1.7
 mixing-console|mixing desk, mixing console, sound desk|调音台|floor 1.8x0.9x1
 synthesizer|synthesizer, electric piano, music keyboard|电子琴, 合成器|floor 1.2x0.4x0.9
-dome|dome|圆顶, 穹顶|ceiling 6x6x3
 workstation|workstation|工位|floor 1.4x0.7x0.75
 product|product, goods, groceries, merchandise|商品, 货物, 货品|top 0.15x0.1x0.2
 can|tin can, cans|罐头|top 0.08x0.08x0.12

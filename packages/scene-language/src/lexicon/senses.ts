@@ -67,6 +67,9 @@ export const topics: Topic[] = [
   ['flight', 'cave attic haunted vampire halloween dracula belfry flying', '洞 鬼'],
   ['home', 'home house apartment cottage cozy cosy armchair fireplace sofa', '家 沙发 壁炉'],
   ['library', 'library university public librarian hall', '图书馆 大学'],
+  ['gambling', 'poker casino roulette blackjack card saloon', '赌场 扑克'],
+  ['bed', 'bed bedroom princess nursery crib pillow', '床 卧室'],
+  ['sea', 'underwater ocean fish reef diver seabed shipwreck mermaid seaweed aquarium', '海底 水下 海洋'],
   ['records', 'vinyl player turntable crate gramophone jazz', '黑胶'],
   ['backstage', 'backstage theater theatre actor actress makeup costume stage opera', '后台 剧院 演员'],
   ['japanese', 'japanese tatami zen tea bed sofa apartment', '日式 中式'],
@@ -76,6 +79,10 @@ export const topics: Topic[] = [
 type Reading = [word: string, readings: string];
 
 export const readings: Reading[] = [
+  ['canopy', '-: canopy roof; bed: canopy bed; market: striped awning; city: striped awning'],
+  ['chip', '-: french fries; gambling: !poker chip'],
+  ['duck', '-: wild duck; bathroom: rubber duck'],
+  ['coral', '-: coral tone; sea: coral formation'],
   [
     'torch',
     '-: flashlight; castle: wall torch; temple: wall torch; beach: wall torch; cave: wall torch; camp: wall torch; garden: wall torch',

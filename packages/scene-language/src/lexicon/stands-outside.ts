@@ -8,6 +8,7 @@ const standsOutside: Record<string, string> = {
   garden: 'pond pavilion pergola fountain swing well raised-bed grill scarecrow beehive bird-bath stone-lantern',
   street:
     'street-lamp building house shop-front car truck bus-shelter mailbox phone-booth traffic-light fire-hydrant street-sign stop-sign billboard motorbike scooter',
+  'night-market': 'market-stall stall',
   'amusement-park': 'carousel ferris-wheel merry-go-round',
   playground: 'slide seesaw swing-set climbing-frame sandbox spring-rider playground',
   'camp-site': 'campfire tent',

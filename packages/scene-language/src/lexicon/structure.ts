@@ -51,14 +51,29 @@ const plain: RelationFacts = {};
 const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
+/** Verbs that only say that something is somewhere, and how it is held there: 吊着, 蹲在, 堆满. */
+const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁'
+  .split('')
+  .concat(
+    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
+      ' ',
+    ),
+  );
+const formsOf = (...endings: string[]) => stays.flatMap((verb) => endings.map((end) => verb + end)).join(', ');
+
 export const relations: Row<RelationFacts>[] = [
   ['around', 'surrounded by, encircled by, ringed by', '', inverse],
-  ['beside', 'flanked by', '', inverse],
-  ['on', 'topped with, topped by, decorated with', '', inverse],
+  ['beside', 'flanked by, framed by, bordered by, guarded by', '', inverse],
+  [
+    'on',
+    'topped with, topped by, decorated with, holding, bearing, supporting, displaying, carrying, crowned with, crowned by, adorned with, hung with, draped with, overgrown with, overgrown by',
+    '',
+    inverse,
+  ],
   [
     'holds',
-    'full of, filled with, stocked with, loaded with, packed with, stacked with, piled with, crammed with, lined with, overflowing with, brimming with',
-    '摆满, 堆满, 放满, 装满, 摆满了, 堆满了, 放满了, 装满了, 塞满',
+    'full of, filled with, stocked with, loaded with, packed with, stacked with, piled with, crammed with, lined with, overflowing with, brimming with, covered with, laden with, littered with, cluttered with, strewn with, scattered with, heaped with, dotted with',
+    `摆满, 堆满, 放满, 装满, 摆满了, 堆满了, 放满了, 装满了, 塞满, ${formsOf('满', '满了')}`,
     inverse,
   ],
   [
@@ -68,17 +83,27 @@ export const relations: Row<RelationFacts>[] = [
     plain,
   ],
   ['on', '', '上, 上面, 之上, 表面, 上头', after],
-  ['above', 'above, over, overhead of, hanging above, hanging over, suspended above, suspended over', '', plain],
-  ['above', '', '上方, 上空, 顶上', after],
+  [
+    'above',
+    'above, over, overhead of, hanging above, hanging over, suspended above, suspended over, spanning, arching over',
+    '横跨, 横跨在, 跨过',
+    plain,
+  ],
+  ['above', '', '上方, 正上方, 上空, 顶上', after],
   ['under', 'under, underneath, below, beneath', '', plain],
-  ['under', '', '下, 下面, 下方, 底下, 之下', after],
+  ['under', '', '下, 下面, 下方, 正下方, 底下, 之下', after],
   [
     'beside',
-    'beside, next to, alongside, adjacent to, to the left of, to the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, to the side of, either side of',
+    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, flank, flanks, to the side of, either side of',
     '紧挨着, 挨着, 紧邻',
     plain,
   ],
-  ['beside', '', '旁边, 旁, 边上, 两侧, 两边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近', after],
+  [
+    'beside',
+    '',
+    '旁边, 旁, 边上, 两侧, 两旁, 两边, 左手边, 右手边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近',
+    after,
+  ],
   ['by', 'by, near, at', '靠近, 临', plain],
   [
     'facing',
@@ -87,21 +112,36 @@ export const relations: Row<RelationFacts>[] = [
     plain,
   ],
   ['facing', '', '对面', after],
-  ['facing', 'face to face, facing each other', '面对面, 相对而放', full('itself')],
-  ['around', 'around, surrounding, encircling, round about', '围着, 围绕, 围绕着, 环绕, 环绕着', plain],
+  [
+    'facing',
+    'face to face, facing each other, face each other, opposite each other, across from each other',
+    '面对面, 相对而放',
+    full('itself'),
+  ],
+  [
+    'around',
+    'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles',
+    '围着, 围绕, 围绕着, 环绕, 环绕着',
+    plain,
+  ],
   ['around', '', '周围, 四周', after],
   ['between', 'between, in between', '', plain],
   ['between', '', '之间, 中间, 当中', after],
   ['in-front-of', 'in front of, before, at the foot of, at the end of, at its foot, at its end', '', plain],
-  ['in-front-of', '', '前, 前面, 前方, 跟前, 尾, 脚下', after],
+  ['in-front-of', '', '前, 前面, 前方, 正前方, 跟前, 尾, 脚下', after],
   ['behind', 'behind, in back of, at the back of', '', plain],
-  ['behind', '', '后, 后面, 背后, 后方', after],
-  ['in', 'inside, within, in the, in a, in an, in their, in its', '', plain],
+  ['behind', '', '后, 后面, 背后, 后方, 正后方, 身后', after],
+  [
+    'in',
+    'inside, within, out of, spilling out of, poking out of, sticking out of, in the, in a, in an, in their, in its',
+    '',
+    plain,
+  ],
   ['in', '', '里, 里面, 内, 中', after],
   [
     'against',
     'against, along, leaning against, up against, lining, leaning on',
-    '靠着, 倚着, 贴着, 沿着, 紧靠, 紧贴, 靠',
+    '靠着, 倚着, 贴着, 沿着, 紧靠, 紧贴, 靠, 背靠, 背靠着',
     plain,
   ],
   [
@@ -194,12 +234,12 @@ export const smallWords: Row[] = [
   [
     'exists',
     'there is, there are, stands, stand, sits, sit, is, are, lies, hangs, hang, standing, placed, positioned, set, there',
-    '有, 是, 放着, 摆着, 挂着, 铺着, 立着, 放, 摆, 挂, 铺, 摆放着, 放置着, 贴着, 为, 铺有, 设有, 挂有, 摆有, 散落着, 坐落着, 种着, 躺着, 插着, 点着, 布置着, 停着, 停放着, 停有, 堆着, 堆放着, 长着, 飘着, 站着, 晾着, 晒着, 立有, 种有, 堆有, 装着, 盛着, 坐着',
+    `有, 是, 放着, 摆着, 挂着, 铺着, 立着, 放, 摆, 挂, 铺, 摆放着, 放置着, 贴着, 为, 铺有, 设有, 挂有, 摆有, 散落着, 坐落着, 种着, 躺着, 插着, 点着, 布置着, 停着, 停放着, 停有, 堆着, 堆放着, 长着, 飘着, 站着, 晾着, 晒着, 立有, 种有, 堆有, 装着, 盛着, 坐着, ${formsOf('着', '有', '了')}`,
   ],
   [
     'at',
     'it is placed, located',
-    '在, 放在, 摆在, 位于, 挂在, 铺在, 摆放在, 放置在, 插在, 趴在, 躺在, 坐落在, 立在, 睡在, 坐在, 贴在, 停在, 堆在, 种在, 站在',
+    `在, 放在, 摆在, 位于, 挂在, 铺在, 摆放在, 放置在, 插在, 趴在, 躺在, 坐落在, 立在, 睡在, 坐在, 贴在, 停在, 堆在, 种在, 站在, ${formsOf('在', '于')}`,
   ],
   [
     'no',

@@ -29,7 +29,7 @@ flowers|rose, roses, lily, lilies, lotus, lotus flower, water lily, orchids, pet
 tree|maple, willow, oak, pine, birch, baobab, banyan, acacia, cherry blossom, =cherry tree, =apple tree, fir, spruce, cypress, redwood, sequoia, ginkgo, =dead tree, =magnolia tree, =fig tree, eucalyptus, mangrove|柳树, 垂柳, 松树, 枫树, 樱花树, 银杏, 榕树, 梧桐, 桃树, 梅树, 枯树, 杨树
 palm-tree|coconut palm, coconut tree, date palm|椰子树, 棕榈
 bush|hedge, thornbush, bramble, tumbleweed, rosebush, undergrowth|灌木丛, 荆棘, 树篱
-rock|boulder, stone, stones, pebble, coral, lava rock, meteorite, coal, iceberg, glacier rock, menhir, monolith, rubble, gold ore, gold nugget, lava|石块, 礁石, 珊瑚, 陨石, 矿石, 冰块, 冰山, 碎石, 熔岩
+rock|boulder, stone, stones, pebble, lava rock, meteorite, coal, iceberg, glacier rock, menhir, monolith, rubble, gold ore, gold nugget, lava|石块, 礁石, 珊瑚, 陨石, 矿石, 冰块, 冰山, 碎石, 熔岩
 crystal-cluster|crystal, crystals, amethyst, diamond, gem, gems, ruby, emerald, jewel, jewels, quartz, ice crystal, geode|水晶石, 宝石, 钻石, 水晶, 冰晶
 dog|hyena, coyote, jackal, hound, poodle, corgi, husky, =dalmatian, =bulldog, raccoon, badger|哈士奇
 bear|panda, giant panda, polar bear, grizzly, gorilla, koala, ape|熊猫, 大熊猫, 大猩猩, 考拉
@@ -43,8 +43,7 @@ elephant|mammoth|猛犸象
 dinosaur|t-rex, tyrannosaurus, velociraptor, stegosaurus, triceratops, godzilla|霸王龙
 bird|seagull, gull, pigeon, dove, sparrow, crow, raven, eagle, hawk, falcon, vulture, owl, parrot, parakeet, macaw, peacock, penguin, puffin, toucan, cardinal, bluebird, canary, hummingbird, woodpecker, kingfisher, heron, stork, pelican, flamingo, seabird, turkey bird, robin, magpie, phoenix, flying bat, vampire bat|海鸥, 鸽子, 麻雀, 乌鸦, 老鹰, 猫头鹰, 鹦鹉, 孔雀, 企鹅, 火烈鸟, 白鹭, 燕子, 喜鹊, 蝙蝠, 凤凰, 丹顶鹤
 chicken|hens, chick, duckling, pheasant, quail|公鸡
-duck|mallard, ducks, mandarin duck|鸭子, 鸳鸯
-swan|geese|
+swan|goose, geese, gosling|鹅, 大鹅
 fish|shark, whale, dolphin, koi, koi fish, goldfish, clownfish, eel, octopus, squid, jellyfish, crab, lobster, shrimp, prawn, seahorse, starfish, stingray, manatee, salmon, tuna, piranha|鲨鱼, 鲸鱼, 海豚, 锦鲤, 金鱼, 章鱼, 水母, 螃蟹, 龙虾, 海星, 海马, 乌贼
 butterfly|bee, dragonfly, ladybug, moth, beetle, spider, insect, ant, hornet, cockroach|蜜蜂, 蜻蜓, 瓢虫, 蜘蛛, 昆虫, 甲虫, 飞蛾
 statue-standing|terracotta warrior, angel, knight, ghost, golem, gnome, garden gnome, mummy, samurai|兵马俑, 天使, 石人, 武士
@@ -115,7 +114,7 @@ market-stall|food stall, ramen stall, street food stall, noodle stall, snack sta
 cottage|shack, hut, shed, chalet, cabin house, bungalow, farmhouse, log house, outhouse, boathouse, stilt house, tree fort, teahouse building, guard house, thatched hut, cabana, kennel, dog house, doghouse, chicken coop, coop, gatehouse, igloo house, hobbit house|木屋, 小木屋, 小屋, 茅草屋, 茅屋, 棚屋, 小木屋子, 狗窝, 鸡舍, 吊脚楼, 棚子, 窝棚
 house|mansion, townhouse, manor, palace building, farm house, inn building|宅院, 洋房, 大宅, 民居
 building|hotel building, office building, office tower, tower block, factory building, warehouse building, school building, hospital building, apartment block, silo, power plant building, cooling tower|办公楼, 教学楼, 厂房, 高楼, 摩天大楼, 居民楼
-tower|watchtower, castle tower, radio tower, bell tower building, minaret, spire, lookout tower, turret, guard tower, oil rig, transmission tower, steeple, chimney, smokestack, antenna, flagpole, telephone pole, wind turbine, power pole|瞭望塔, 哨塔, 铁塔, 烟囱, 信号塔, 电线杆, 旗杆, 宝塔, 古塔, 风力发电机
+tower|watchtower, castle tower, radio tower, bell tower building, minaret, spire, lookout tower, turret, guard tower, oil rig, transmission tower, steeple, chimney, smokestack, flagpole, telephone pole, wind turbine, power pole|瞭望塔, 哨塔, 铁塔, 烟囱, 信号塔, 电线杆, 旗杆, 宝塔, 古塔, 风力发电机
 tent|marquee, canopy tent, pavilion tent, yurt, ger, tarp tent, gazebo tent, wigwam, teepee tent|蒙古包, 帐子, 天幕, 毡包
 fence|=picket fence, gate fence, barrier, barricade, guardrail, garden wall, railing fence, velvet rope, corral, palisade, barbed wire, sandbags|栅栏, 围栏, 篱笆, 护栏, 围墙, 路障
 stone-arch|arch, gate arch, flower arch, portal, magic portal, archway, triumphal arch, stargate, doorway arch, ring portal|拱门, 传送门, 花拱门, 牌坊, 石门
@@ -126,7 +125,7 @@ bench|settee bench, garden seat, church pew, bleacher seat, =long bench, locker 
 stool|stools, tree stump, stump, tuffet, saddle stool|马扎, 树桩, 小凳子, 木墩
 chair|seat, seats, lawn chair, camp chair, high chair, highchair, electric chair, beach chair, wing chair, deckchair, director chair, egg chair, butterfly chair, potty|太师椅, 座位, 看台座椅, 沙滩椅, 高脚椅
 armchair|recliner, wingback, papasan chair, massage chair, lazyboy, easy chair, theater recliner|按摩椅, 躺椅沙发
-bed|cot, berth, bunk, daybed, chaise bed, stretcher bed, canopy, four poster, waterbed, hay bed, straw mattress|吊床床, 炕床, 拔步床, 架子床, 铺位, 纱帐床
+bed|cot, berth, bunk, daybed, chaise bed, stretcher bed, four poster, waterbed, hay bed, straw mattress|吊床床, 炕床, 拔步床, 架子床, 铺位, 纱帐床
 shelf|display rack, shoe rack, magazine rack, bike rack, drying rack, plate rack, curio shelf, plant stand, rack, mantelpiece, mantel, niche shelf, ledge, tool rack, coat rack shelf, ski rack, clothes shelf|博古架, 货柜, 自行车架, 晾衣架, 碗架, 多宝阁, 置物台
 cabinet|hutch, armoire cabinet, china cabinet, apothecary cabinet, gun cabinet, display hutch, vault cabinet, credenza, medicine chest|中药柜, 百子柜, 展柜, 斗柜, 药柜墙
 table|kitchen table, altar table, ping pong, tea table set, tabletop, card table small, craft table, changing station, plinth table|矮桌, 方桌, 供桌子, 炕桌, 条案
@@ -148,7 +147,7 @@ log-pile|firewood, wood pile, woodpile, lumber pile, stack of wood, pile of logs
 brick-stack|bricks, brick, stack of bricks, cinder block, tiles stack, sandbag stack, pile of stones|砖头, 水泥, 石堆, 瓦片
 vending-machine|soda machine vending, drinks machine, snack machine, ice vending machine, jukebox machine|自动贩卖机, 饮料贩卖机, 自动售卖机
 sled|toboggan, bobsled, dog sled|雪橇车, 爬犁
-satellite-dish|solar panel, solar panels, antenna dish, dish antenna, radio telescope, solar array|太阳能板, 天线, 卫星天线
+satellite-dish|antenna dish, dish antenna, radio telescope|卫星天线
 robot|android, mech, cyborg, droid, r2d2, exoskeleton|机器人士兵, 机甲, 仿生人
 ufo|flying saucer, alien ship, drone ship, escape pod|飞船, 逃生舱
 dragon|sea monster, monster, gryphon, griffin, hydra, kraken, chinese dragon, wyvern|怪物, 麒麟, 中国龙

@@ -127,6 +127,8 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
     return guess(Math.max(count.value, count.value > 3 ? (usualNumbers[kind] ?? 0) : 0), `"${said}"`);
   }
   if (node.chinese) {
+    // 一杯咖啡 is one word here, with its number in it; 小屋 is small and one.
+    if (/^[一小]./.test(node.span.text)) return guess(1, `"${node.span.text}"`);
     const several =
       isOf(kind, severalByNature) ||
       (place !== '' &&
@@ -186,6 +188,19 @@ export function matchTargets(found: FoundRelation[], objectOf: ReadonlyMap<Node,
     const [a, b] = [objectOf.get(subject), objectOf.get(target)];
     if (a === undefined || b === undefined || a === b || !['on', 'under', 'beside', 'above', 'in'].includes(relation))
       continue;
+    // 床头柜上有台灯: Chinese names without a number go with each of them.
+    const each = subject.chinese && a.count.source === 'guess' && a.count.why === 'no number';
+    if (
+      each &&
+      relation === 'on' &&
+      b.count.source === 'words' &&
+      b.count.value > 1 &&
+      objectFacts.get(a.kind)?.place === 'top'
+    )
+      a.count = guess(b.count.value, `one for each ${b.kind}`);
+    // 黑板上方挂着国旗: over one thing hangs one, where no number is said.
+    if (subject.chinese && relation === 'above' && a.count.source === 'guess' && a.count.why === 'usual number')
+      a.count = guess(b.count.value, `above ${b.kind}`);
     const large = isOf(b.kind, tables) || isOf(b.kind, words('shelf bookshelf counter'));
     if (a.count.source === 'words' && a.count.value > 1 && isPlainPlural(b) && (relation === 'under' || !large))
       b.count = guess(a.count.value, `one for each ${a.kind}`);

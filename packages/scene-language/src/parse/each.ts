@@ -27,7 +27,7 @@ export function findShares(items: Item[]): Map<Node, Node> {
   return shares;
 }
 
-/** As far as the sentence goes; a clause that begins with a place of its own ("前面是…") is another matter. */
+/** As far as the sentence goes; a clause that begins with a place of its own ("前面是…", "讲台在…") is another matter. */
 function follow(items: Item[], from: number, each: Node, shares: Map<Node, Node>): void {
   for (let at = from; at < Math.min(items.length, from + reach); at++) {
     const item = items[at];
@@ -36,7 +36,7 @@ function follow(items: Item[], from: number, each: Node, shares: Map<Node, Node>
     if (isThing(item) && item.every) return;
     if (
       isThing(item) &&
-      items[at + 1]?.item === 'relation' &&
+      (items[at + 1]?.item === 'relation' || isSmall(items[at + 1], 'at')) &&
       at > from &&
       items[at - 1]?.item === 'comma' &&
       !isSayingHow(items, at)

@@ -1,5 +1,5 @@
 // Words that name a thing or a place alone, and something else beside certain neighbors: "a square bedroom", "a well lit hall", "a coat of paint".
-import { lexicon, type Sense } from '../lexicon/index.ts';
+import { lexicon, materialFacts, type Sense } from '../lexicon/index.ts';
 import type { Token } from './tokens.ts';
 
 const isOf = (token: Token | undefined, ...types: Sense['type'][]) =>
@@ -60,16 +60,44 @@ const isOfKeyboard = (tokens: readonly Token[], at: number) =>
 
 const drinks = /^(water|wine|tea|coffee|rum|beer|whisky|whiskey)$/;
 
+const describing: Sense['type'][] = ['size', 'style', 'mood', 'color', 'shape', 'state', 'time', 'light'];
+
+/** "An old oak", "two tall pines": a wood that is counted and has no noun after it is a tree. */
+function treeNamed(tokens: readonly Token[], at: number): Sense[] | undefined {
+  const { senses, text } = tokens[at];
+  const wood = senses.find(({ type, id }) => type === 'material' && materialFacts.get(id)?.family === 'wood');
+  const tree = wood && lexicon.english.get(`${text} tree`)?.filter(({ type }) => type === 'object');
+  if (tree === undefined || tree.length === 0) return undefined;
+  const next = tokens[at + 1];
+  if (next?.kind === 'unknown' || isOf(next, 'object', 'surface', 'opening', 'place', 'material', 'color'))
+    return undefined;
+  let from = at - 1;
+  while (isOf(tokens[from], ...describing)) from--;
+  const before = tokens[from];
+  return before !== undefined && (article.test(before.text) || isNumber(before)) ? tree : undefined;
+}
+
 /** 斑马纹地毯, 老虎图案, 蛇形沙发, 猴年: what it looks like or is called after. */
 const isAfter = (token: Token | undefined, before: Token) =>
   token !== undefined && token.start === before.end && /^(纹|花纹|条纹|图案|形|状|年|印花|造型)/.test(token.text);
 
 export function dropFalseFriends(tokens: Token[]): void {
   for (const [at, token] of tokens.entries()) {
+    // "A second counter": one more of them.
+    if (
+      /^(second|third|fourth)$/.test(token.text) &&
+      /^an?$/.test(tokens[at - 1]?.text ?? '') &&
+      isThing(tokens[at + 1])
+    ) {
+      token.kind = 'word';
+      token.senses = [{ type: 'filler', id: token.text }];
+    }
     if (token.kind !== 'word') continue;
     const { text } = token;
     if (token.chinese === true) {
       if (isThing(token) && isAfter(tokens[at + 1], token)) without(token, 'object');
+    } else if (isOf(token, 'material')) {
+      token.senses = treeNamed(tokens, at) ?? token.senses;
     } else if (text === 'square') {
       if (!isSquarePlace(tokens, at)) without(token, 'place');
     } else if (text === 'well') {

@@ -1,5 +1,5 @@
 // Which of the places a prompt names is the one to build; the others are parts of it, things in it, or say more of it.
-import { placeFacts } from '../lexicon/index.ts';
+import { lexicon, objectFacts, placeFacts, type Sense } from '../lexicon/index.ts';
 import type { Known } from '../scene-spec.ts';
 import type { Item, Node } from './items.ts';
 import { isHint } from './nouns.ts';
@@ -131,6 +131,8 @@ function layOnSills(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     const [relation, under] = items.slice(at + 1, at + 3);
     if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
+    // "A tiny house on wheels" is no toy.
+    if ((objectFacts.get(item.asThing.id)?.size[0] ?? 0) > 1) continue;
     if (relation?.item !== 'relation' || relation.sense.id !== 'on' || under?.item !== 'node') continue;
     if (under.type !== 'opening' && !(under.type === 'object' && hasTop(under.kind))) continue;
     item.type = 'object';
@@ -179,6 +181,15 @@ export function findPlaces(items: Item[]): Known<string>[] {
     }
   }
   joinParts(items, places);
+  if (places.length > 0) splitBanks(items, places[0]);
+  const [main] = places;
+  if (main?.source === 'words')
+    places = places.filter(
+      (known) =>
+        known === main ||
+        known.source !== 'words' ||
+        items.some((item) => item.item === 'node' && item.type === 'place' && item.span.start === known.span.start),
+    );
   standInPlace(items, places);
   wallsOutside(items, places[0]?.value ?? '');
   return places;
@@ -204,25 +215,88 @@ function joinParts(items: Item[], places: Known<string>[]): void {
   if (part >= 0) items[part] = { ...(items[part] as Node), type: 'place', kind: main.value };
 }
 
+/** How rooms look to who stands outside, and water and woods to who stands elsewhere. Rooms that are not here are in some house. */
+const seenAs: Readonly<Record<string, string>> = {
+  barn: 'barn',
+  cabin: 'cottage',
+  'tool-shed': 'cottage',
+  lighthouse: 'lighthouse',
+  shop: 'shop-front',
+  cafe: 'shop-front',
+  bakery: 'shop-front',
+  bookstore: 'shop-front',
+  pharmacy: 'shop-front',
+  restaurant: 'shop-front',
+  'flower-shop': 'shop-front',
+  'convenience-store': 'shop-front',
+  'mountain-lake': 'pond',
+  lake: 'pond',
+  river: 'pond',
+  pond: 'pond',
+};
+/** Rooms that stand by themselves, so that a place outside can have one. */
+const buildings =
+  /^(barn|cabin|apartment|tool-shed|church|chapel|temple|mosque|school|castle|tavern|inn|shop|cafe|bakery|bookstore|pharmacy|restaurant|flower-shop|convenience-store|warehouse|factory|workshop|garage|stable|lighthouse|library|bar|hospital|hotel|forge|station|greenhouse)$/;
+
+/** The thing that a place is to who stands outside of it: its own model, that of its kind, or a house. */
+function thingOfPlace({ kind, span, chinese }: Node): Sense | undefined {
+  const water = seenAs[kind] === 'pond';
+  if (!water && (placeFacts.get(kind)?.outside === true || !buildings.test(kind))) return undefined;
+  const id = [kind, seenAs[kind]].find((one) => one !== undefined && objectFacts.has(one)) ?? 'house';
+  const exact =
+    id === kind || water || kind === 'apartment' || (chinese && /屋|房/.test(span.text) && id === 'cottage');
+  return { type: 'object', id, ...(!exact && { instead: span.text }) };
+}
+
+/** Of a thing that stands beside, behind or before another one: the other one stands there too. */
+const nearby = new Set(['beside', 'by', 'in-front-of', 'behind', 'around', 'facing', 'between', 'against']);
+
+/** 湖边有长椅: at a water that lies in the place, not at another place. */
+function splitBanks(items: Item[], main: Known<string>): void {
+  if (main.source !== 'words') return;
+  const beside = lexicon.chinese.get('旁边')?.find(({ type }) => type === 'relation');
+  for (let at = items.length - 1; at > 0; at--) {
+    const item = items[at];
+    if (item.item !== 'node' || item.type !== 'place' || !item.chinese || item.span.start <= main.span.start) continue;
+    if (!/.[边畔旁]$/.test(item.span.text) || seenAs[item.kind] !== 'pond' || beside === undefined) continue;
+    const { text, start, end } = item.span;
+    items.splice(
+      at,
+      1,
+      { ...item, type: 'object', kind: 'pond', span: { text: text.slice(0, -1), start, end: end - 1 } },
+      { item: 'relation', sense: beside, span: { text: text.slice(-1), start: end - 1, end } },
+    );
+  }
+}
+
 /** "A farm with a barn", "a street with houses": buildings named beside the place are things in it. */
 function standInPlace(items: Item[], places: Known<string>[]): void {
   const [main] = places;
   if (main?.source !== 'words') return;
+  const outside = placeFacts.get(main.value)?.outside === true;
   for (const [at, item] of items.entries()) {
-    if (item.item !== 'node' || item.type !== 'place' || item.asThing === undefined) continue;
-    if (item.span.start === main.span.start || item.kind === main.value) continue;
+    if (item.item !== 'node' || item.type !== 'place' || item.span.start === main.span.start) continue;
+    const seen = outside && item.span.start > main.span.start && !item.negated ? thingOfPlace(item) : undefined;
+    const thing = item.asThing ?? seen;
+    if (thing === undefined) continue;
+    // "An underwater scene with coral reefs" asks for them; "the farm" is only named again.
+    if (item.kind === main.value && (item.definite || item.chinese || item.span.text === main.span.text)) continue;
     const before = items[at - 1];
     // "The garden of a temple", "a villa by a lake": where it is, not what stands there.
-    if (before?.item === 'small' && before.id === 'of' && !item.chinese) continue;
+    if (before?.item === 'small' && before.id === 'of' && (!item.chinese || item.asThing === undefined)) continue;
     // 城堡的图书馆: whose it is.
     const [of, owned] = [items[at + 1], items[at + 2]];
     if (item.chinese && of?.item === 'small' && of.id === 'of' && owned?.item === 'node' && owned.type === 'place')
       continue;
-    if (before?.item === 'relation' || before?.item === 'node' || items[at + 1]?.item === 'node') continue;
+    const by = items[at - 2];
+    const standsBy =
+      before?.item === 'relation' && nearby.has(before.sense.id) && by?.item === 'node' && by.type === 'object';
+    if ((before?.item === 'relation' && !standsBy) || before?.item === 'node' || items[at + 1]?.item === 'node')
+      continue;
     item.type = 'object';
-    item.kind = item.asThing.id;
-    if (item.asThing.instead === undefined) delete item.instead;
-    else item.instead = item.asThing.instead;
+    item.kind = thing.id;
+    if (thing.instead === undefined) delete item.instead;
+    else item.instead = thing.instead;
     const other = places.findIndex((known) => known.source === 'words' && known.span.start === item.span.start);
     if (other > 0) places.splice(other, 1);
   }
@@ -234,4 +308,7 @@ function wallsOutside(items: Item[], place: string): void {
   for (const item of items)
     if (item.item === 'node' && item.type === 'surface' && item.kind === 'wall' && item.indefinite)
       Object.assign(item, { type: 'object', kind: 'stone-wall' });
+    // 沙滩上的白色拱门: where there are no walls, an arch stands by itself.
+    else if (item.item === 'node' && item.type === 'opening' && item.kind === 'door.arched')
+      Object.assign(item, { type: 'object', kind: 'stone-arch' });
 }

@@ -14,6 +14,14 @@ export const placeOf = (token: Token): Sense | undefined => {
   return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
 };
 export const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object');
+/** A place that can also be a thing in another one: "a grand staircase" by its last word. */
+export const asThing = (token: Token): Sense | undefined => {
+  const last = token.text.split(/[\s-]/);
+  return (
+    thingOf(token) ??
+    (last.length > 1 ? lexicon.english.get(last.at(-1)!)?.find(({ type }) => type === 'object') : undefined)
+  );
+};
 export const isNoun = (token: Token) =>
   token.kind === 'word' && token.senses.some(({ type }) => ['object', 'place', 'surface', 'opening'].includes(type));
 
@@ -33,11 +41,22 @@ export function longNounRuns(tokens: Token[]): ReadonlySet<number> {
 export function joins(first: Node, second: Sense): boolean {
   if (first.type === 'object')
     return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
-  if (first.type === 'place') return second.type === 'object';
+  // "The waiting room door" is a door.
+  if (first.type === 'place') return second.type === 'object' || second.type === 'opening';
   return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')
     ? second.type === 'object'
     : false;
 }
+
+/** 冰淇淋车, 松树盆景: a compound; 沙发茶几 are two things, since both stand on the floor. */
+export const joinsChinese = (first: Node, second: Sense): boolean => {
+  const placeOfThing = (kind: string) => objectFacts.get(kind)?.place;
+  return (
+    first.type === 'object' &&
+    second.type === 'object' &&
+    [placeOfThing(first.kind), placeOfThing(second.id)].sort().join() === 'floor,top'
+  );
+};
 
 /** "A toy shelf" holds toys. */
 export const keepsToys =

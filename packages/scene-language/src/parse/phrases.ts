@@ -1,18 +1,19 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import type { Sense, SenseType } from '../lexicon/index.ts';
+import { placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import { empty, type Item, isEmpty, modifiersOf, type Node } from './items.ts';
 import {
+  asThing,
   isCompared,
   isHint,
   isThingWord,
   isUsualAt,
   joins,
+  joinsChinese,
   keepsToys,
   longNounRuns,
   placeOf,
-  thingOf,
 } from './nouns.ts';
 import type { Token } from './tokens.ts';
 
@@ -66,6 +67,8 @@ const isContained = (items: Item[], { id }: Sense) => {
     of.id === 'of'
   );
 };
+const isOutside = ({ type, kind }: Node) => type === 'place' && placeFacts.get(kind)?.outside === true;
+const floats = /^(飘|漂|浮|悬浮)/;
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** What "full of" means at least; the kind of thing says the rest. */
@@ -190,8 +193,24 @@ export function readPhrases(tokens: Token[]): Item[] {
       if (node !== undefined) {
         node.rows = held.count?.value ?? 0;
         sayRows(held.count);
+        implied.push({ item: 'implied', span: spanOf(token), as: 'rows' });
         held = empty();
         heldFrom = -1;
+        continue;
+      }
+    }
+    const each = tokens[at + 2] === undefined ? undefined : has(tokens[at + 2], 'number');
+    if (isSmall(token, 'every') && /^[排列行]$/.test(next?.text ?? '') && each?.value !== undefined) {
+      // 两排椅子，每排六把
+      const ordered = items.findLast((item): item is Node => item.item === 'node' && item.rows !== undefined);
+      if (ordered !== undefined) {
+        ordered.count = {
+          value: each.value * Math.max(1, ordered.rows ?? 1),
+          source: 'words',
+          span: spanOf(tokens[at + 2]),
+        };
+        ordered.vague = false;
+        at += 2;
         continue;
       }
     }
@@ -206,7 +225,14 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "warm soft lighting": adjectives that mean light only before a word for light.
-    const lamps = /^lights?$/.test(token.text) && (held.materials.length > 0 || held.count !== undefined);
+    // "Red lights around the pad" are lamps; "warm lights" alone are how it is lit.
+    const isSomewhere = next !== undefined && has(next, 'relation') !== undefined && token.text === 'lights';
+    const lamps =
+      /^lights?$/.test(token.text) &&
+      (held.materials.length > 0 ||
+        held.count !== undefined ||
+        isSomewhere ||
+        (held.colors.length > 0 && /s$/.test(token.text)));
     if (lamps) {
       token.senses = [{ type: 'object', id: 'lamp', ...(token.text === 'lights' ? { plural: true } : {}) }];
     } else if (isSmall(token, 'light-noun')) {
@@ -215,6 +241,10 @@ export function readPhrases(tokens: Token[]): Item[] {
         if (id === undefined) continue;
         items.push({ item: 'scene', type: 'light', id, span: spanOf(tokens[back]), negated });
       }
+      // "Glow stars": it says what they do, not how the room is lit.
+      if (token.text === 'glow' && next !== undefined && (next.kind === 'unknown' || head(next) !== undefined))
+        items.push({ item: 'unknown', token });
+      else implied.push({ item: 'implied', span: spanOf(token), as: 'light' });
       continue;
     }
     const number = has(token, 'number') ?? has(token, 'quantity');
@@ -330,9 +360,13 @@ export function readPhrases(tokens: Token[]): Item[] {
       let special: string | undefined;
       let toy: Node | undefined;
       // "apple tree", "flower shop", "kitchen table": the last noun says what it is.
-      if (headAt === at - 1 && token.chinese !== true && !nounRun.has(at) && token.start - tokens[at - 1].end <= 1) {
+      const gap = token.chinese ? 0 : 1;
+      if (headAt === at - 1 && !nounRun.has(at) && token.start - tokens[at - 1].end <= gap) {
         const first = items.at(-1);
-        if (first?.item === 'node' && joins(first, noun)) {
+        // "A beach bar": the beach, and its counter.
+        const barOutside = token.text === 'bar' && first?.item === 'node' && isOutside(first);
+        const compound = first?.item === 'node' && (token.chinese ? joinsChinese(first, noun) : joins(first, noun));
+        if (first?.item === 'node' && !barOutside && compound) {
           items.pop();
           if (first.kind === 'toy' && !keepsToys.test(noun.id) && noun.type !== 'surface') {
             // "A toy kitchen", "a toy car": small, and no kitchen.
@@ -370,7 +404,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(seats !== undefined && noun.type === 'object' ? { seats } : {}),
         ...(every ? { every } : {}),
         ...(indefinite ? { indefinite } : {}),
-        ...(toy === undefined && place && thingOf(token) !== undefined ? { asThing: thingOf(token)! } : {}),
+        ...(toy === undefined && place && asThing(token) !== undefined ? { asThing: asThing(token)! } : {}),
         ...(toy === undefined && noun.type === 'object' && placeOf(token) !== undefined
           ? { asPlace: placeOf(token)! }
           : {}),
@@ -439,6 +473,14 @@ export function readPhrases(tokens: Token[]): Item[] {
         release(at);
         items.push({ item: 'small', id: small.id, span: spanOf(token) });
         if (small.id === 'with' || small.id === 'exists') negated = false;
+        if (token.chinese && floats.test(token.text)) {
+          // 飘着一名宇航员, 船漂在水上: no model floats, and the answer says so.
+          const floating = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
+          if (small.id === 'exists') {
+            hold(at);
+            held.states = [known('floating')];
+          } else if (floating !== undefined) floating.states = [...(floating.states ?? []), known('floating')];
+        }
       }
     }
   }

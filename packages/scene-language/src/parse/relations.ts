@@ -20,10 +20,27 @@ export interface FoundRelation {
 /** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
 const reach = 120;
 
-const eachSide = /each(?! other)|either|both|两侧|两边|左右/;
+const eachSide = /each(?! other)|either|both|两侧|两边|两旁|左右/;
 const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
 const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
+const widthOf = ({ kind }: Node) => Math.max(...(objectFacts.get(kind)?.size.slice(0, 2) ?? [0.5]));
 const isEdge = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
+
+/** A strange word right before a noun only describes it: 五线谱海报, "the largest dome". */
+const describesNext = (items: Item[], at: number): boolean => {
+  const [strange, noun] = [items[at], items[at + 1]];
+  return strange?.item === 'unknown' && noun?.item === 'node' && noun.span.start - strange.token.end <= 1;
+};
+
+/** 床头两边, 床头上方: the end of the bed, whatever board it has. */
+function bedsByTheirHeads(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const next = items[at + 1];
+    if (!isThing(item) || item.span.text !== '床头' || next?.item !== 'relation' || !next.sense.relation?.after)
+      continue;
+    item.kind = 'bed';
+  }
+}
 
 export function findRelations(items: Item[]): FoundRelation[] {
   const found: FoundRelation[] = [];
@@ -35,8 +52,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const list: Node[] = [];
     for (let at = from; at < Math.min(items.length, from + reach); at++) {
       const item = items[at];
-      // A strange word right before a thing only describes it: 五线谱海报.
-      if (item.item === 'unknown' && isThing(items[at + 1])) continue;
+      if (describesNext(items, at)) continue;
       if (isEdge(item) || item.item === 'relation' || item.item === 'unknown') {
         // 桌上有书, and the next place word belongs to the next pair: 书|旁边.
         if (item.item === 'relation' && item.sense.relation?.after && list.length > 1) list.pop();
@@ -58,6 +74,12 @@ export function findRelations(items: Item[]): FoundRelation[] {
       const item = items[at];
       // "A kettle whistling on it": what it does there says nothing of where.
       if (item.item === 'unknown' && /ing$/.test(item.token.text) && list.length === 0) continue;
+      // "A mobile of paper cranes above the crib": what it is made of.
+      const made = items[at - 1]?.item === 'loose' ? at - 2 : at - 1;
+      if (item.item === 'unknown' && list.length === 0 && isSmall(items[made], 'of') && isThing(items[made - 1])) {
+        at = made;
+        continue;
+      }
       if (item.item === 'stop' || item.item === 'unknown') break;
       if (item.item === 'comma') {
         if (list.length > 0 || !isThing(items[at - 1])) break;
@@ -92,7 +114,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
         isThing(other) &&
         objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place &&
         // "A stack of tires and bicycles hanging on the wall": a stack stands.
-        !(other.vague && item.plural && hangs);
+        !(other.vague && item.plural && hangs) &&
+        // "Rows of desks and a lectern in front of the board": rows fill the room.
+        (other.rows === undefined || item.rows !== undefined) &&
+        // "A counter and a canvas on an easel": what is much larger stands by itself.
+        widthOf(other) <= 2 * widthOf(item) + 0.3;
       const small = objectFacts.get(item.kind)?.place === 'top';
       // "a toaster, a kettle and a bowl on the counter": commas join only what lies on things anyway.
       const joined = isSmall(items[joint], 'and') || (list.length > 1 && small && items[joint]?.item === 'comma');
@@ -106,13 +132,21 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const item = items[at];
     return item?.item === 'node' && item.type === 'surface' ? item : undefined;
   };
-  const antecedent = (subjects: Node[], before: number, plural: boolean, standing = false): Node | undefined => {
+  const antecedent = (
+    subjects: Node[],
+    before: number,
+    plural: boolean,
+    standing = false,
+    relation = '',
+  ): Node | undefined => {
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       if (!isThing(item) || subjects.includes(item)) continue;
       // 旁边 without a noun means the last thing that stands on the floor, not the lamp above it.
       if (standing && objectFacts.get(item.kind)?.place !== 'floor' && item.kind !== 'futon') continue;
       if (plural && !item.plural && item.count === undefined) continue;
+      // A bench stands under the tree that leans over the water.
+      if (relation === 'under' && (objectFacts.get(item.kind)?.size[2] ?? 1) < 0.4) continue;
       return item;
     }
     return undefined;
@@ -141,6 +175,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
   };
 
+  bedsByTheirHeads(items);
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     if (item.item !== 'relation') continue;
@@ -151,6 +186,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
       items.slice(from, to).some((i) => i.item === 'node' && i.type === 'object');
 
     if (rules.after) {
+      // 挂在两侧墙上: which walls, and then where.
+      if (items[at + 1]?.item === 'node' && nearSurface(at + 1)?.kind === 'wall') continue;
       const back = isSmall(items[at - 1], 'of') ? at - 2 : at - 1;
       const before = items[back];
       let targets: FoundRelation['targets'] = [];
@@ -167,20 +204,32 @@ export function findRelations(items: Item[]): FoundRelation[] {
         }
       } else if (item.sense.id === 'between') targets = ['room'];
       else {
-        const last = antecedent([], at - 1, false, true);
+        // 一辆车停在旁边: beside what was named before it.
+        const mine = isSmall(items[at - 1], 'at') ? listBefore(at - 2) : [];
+        const last = antecedent(mine, at - 1, false, true);
         if (last !== undefined) targets = [last];
       }
       // 前面的墙上: 前面 says which wall, and of no thing where it is.
       if (first === at && isSmall(items[at + 1], 'of')) continue;
       if (targets.length === 0) continue;
+      const wide = items.slice(at, at + 3).some((i) => isSmall(i, 'each'));
+      const sides = items[back - 1];
+      const twoWalls = nearSurface(back) !== undefined && sides?.item === 'relation' && eachSide.test(sides.span.text);
       const middle =
         item.sense.id === 'between' &&
         targets.length === 1 &&
         (targets[0] === 'room' || (targets[0] as Node).type !== 'object');
-      const meant = middle ? { ...item, sense: { ...item.sense, id: 'center' } } : item;
+      const meant = middle
+        ? { ...item, sense: { ...item.sense, id: 'center' } }
+        : twoWalls
+          ? {
+              ...item,
+              span: { text: `${sides.span.text}墙${item.span.text}`, start: sides.span.start, end: item.span.end },
+            }
+          : item;
       const where: FoundRelation['targets'] = middle ? ['room'] : targets;
       const follows = listAfter(at + 1);
-      const wide = items.slice(at, at + 3).some((i) => isSmall(i, 'each'));
+      if (twoWalls) first = back - 1;
       const put = isSmall(items[first - 1], 'at') && nodeBetween(begin, first - 1);
       const saysMore =
         isSmall(items[at + 1], 'exists') || isSmall(items[at + 1], 'of') || isSmall(items[at + 1], 'each');
@@ -207,10 +256,20 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     let targets: FoundRelation['targets'] = [];
     let end = at;
+    let strange = false;
     if (rules.target !== undefined) targets = [rules.target as 'room'];
     else {
       for (let to = at + 1; to < items.length && targets.length === 0; to++) {
         const next = items[to];
+        if (describesNext(items, to)) continue;
+        // "Lights hanging above and a scooter": nothing more is said of where.
+        if (to === at + 1 && isSmall(next, 'and')) break;
+        // "Tied to the dolphin posts": the strange word is the thing.
+        const part = items[to + 1];
+        const ofStrange =
+          isThing(next) && next.describes === true && part?.item === 'unknown' && !/(ing|ed|ly)$/.test(part.token.text);
+        strange ||= next.item === 'unknown' || ofStrange;
+        if (ofStrange) break;
         if (
           isEdge(next) ||
           next.item === 'relation' ||
@@ -220,13 +279,33 @@ export function findRelations(items: Item[]): FoundRelation[] {
         )
           break;
         if (isSmall(next, 'it')) {
+          // "…, and behind it a tall plant": the last thing named before, and what follows stands there.
+          const later = nodeBetween(begin, at) ? [] : listAfter(to + 1);
+          // A chair stands next to the table, not next to the mug on it.
+          const standing = !['on', 'in', 'above'].includes(item.sense.id);
+          const named =
+            later.length > 0
+              ? (antecedent(later, at - 1, false, standing) ?? antecedent(later, at - 1, false))
+              : undefined;
+          if (named !== undefined) {
+            targets = [named];
+            end = to;
+            break;
+          }
           const subjects = listBefore(at - 1);
           const firstSubject = subjects.length > 0 ? items.indexOf(subjects[0]) : at;
           const plural = /them|they/.test(next.item === 'small' ? next.span.text : '');
           // One sits around a table, not around the candle on it.
+          const last = antecedent(subjects, firstSubject - 1, plural, false, item.sense.id);
+          // "A stool beside the tub with towels on it": the tub only says where the stool is.
+          const said = items.slice(last === undefined ? firstSubject : items.indexOf(last), firstSubject);
+          const ofOwner = said.some((one) => isSmall(one, 'with')) && !said.some(isEdge);
+          const owner =
+            last?.definite && ofOwner ? subjectOf.get(last)?.findLast((one) => !subjects.includes(one)) : undefined;
           const meant =
+            owner ??
             (item.sense.id === 'around' ? antecedent(subjects, firstSubject - 1, plural, true) : undefined) ??
-            antecedent(subjects, firstSubject - 1, plural);
+            last;
           if (meant !== undefined) targets = [meant];
           end = to;
           break;
@@ -235,7 +314,9 @@ export function findRelations(items: Item[]): FoundRelation[] {
           targets = [next];
           end = to;
           const second = items[to + 2];
-          if (item.sense.id === 'between' && isSmall(items[to + 1], 'and') && second?.item === 'node') {
+          // "Between two palm trees and a hut": two are enough.
+          const several = next.plural && next.type === 'object';
+          if (item.sense.id === 'between' && !several && isSmall(items[to + 1], 'and') && second?.item === 'node') {
             targets = [next, second];
             end = to + 2;
           }
@@ -256,6 +337,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const fronted = !nodeBetween(begin, at) && !items.slice(begin, at).some((i) => i.item === 'unknown');
     const afterAnd = isSmall(items[at - 1], 'and') || isEdge(items[at - 1]);
     if (targets.length === 0) {
+      // "Boats tied to the bollards": at something that is not known, and at nothing else.
+      if (strange) continue;
       const subjects = listBefore(at - 1);
       if (subjects.length === 0) continue;
       const meant = antecedent(subjects, items.indexOf(subjects[0]) - 1, false, true);

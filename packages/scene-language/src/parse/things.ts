@@ -32,6 +32,7 @@ const specialInPlace: Record<string, Record<string, string>> = {
 
 const isKindOf = (special: string, general: string) =>
   general === special || familyOf[special] === general || special.endsWith(`-${general}`);
+const isShortFor = (short: string, whole: string) => short.length < whole.length && whole.endsWith(short);
 const same = (a: Known<string>, b: Known<string>) => a.value === b.value;
 const join = (into: Known<string>[], more: Known<string>[]) => {
   for (const one of more) if (!into.some((other) => same(other, one))) into.push(one);
@@ -65,6 +66,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     if (node.kind === 'lamp') {
       const under = found.find((relation) => relation.subject === node && relation.relation === 'on')?.targets[0];
       if (typeof under === 'object' && under.type === 'object') return 'table-lamp';
+      const over = found.find((relation) => relation.subject === node && relation.relation === 'above')?.targets[0];
+      if (typeof over === 'object' && over.type === 'object') return 'pendant-lamp';
     }
     return node.kind;
   };
@@ -86,10 +89,17 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     const mentionOnly = bare || node.every === true || (!node.chinese ? node.definite : !counted);
     // Backwards: "the chair" is the last chair named.
     const earlier = objects.findLast((object) => {
-      if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && node.definite)) return false;
+      const short = node.chinese && object.span !== undefined && isShortFor(node.span.text, object.span.text);
+      if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
+        return false;
       // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
       if (mentionOnly)
-        return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind));
+        return (
+          isKindOf(object.kind, node.kind) ||
+          (node.every === true && isKindOf(node.kind, object.kind)) ||
+          // 床头柜 … 柜上: named again by its last character.
+          short
+        );
       if (object.kind !== node.kind) return false;
       return explicit
         ? node.count!.value > 1 && object.count.source === 'guess' && object.count.value > 1
@@ -182,7 +192,10 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     .filter((gone) => !objects.some((object) => object.kind === gone.value))
     .map(({ instead: _, ...gone }) => gone as Known<string>);
 
-  return { objects, relations: placeThings(found, objects, objectOf), absent: kept, notes, words };
+  const relations = placeThings(found, objects, objectOf);
+  // 两边各有一个床头柜，柜上有台灯: how many there are is known only now.
+  matchTargets(found, objectOf);
+  return { objects, relations, absent: kept, notes, words };
 }
 
 /** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */
@@ -242,7 +255,7 @@ function placeThings(
           names.push(known.id);
       } else if (target.type === 'surface') names.push(target.kind);
       else if (target.type === 'opening') names.push(target.kind.split('.')[0]);
-      else names.push('room');
+      else names.push(/entrance|entry|exit|入口|出口/.test(target.span.text) ? 'door' : 'room');
     }
     if (names.length === 0) continue;
     const atOpening = names[0] === 'window' || names[0] === 'door';
@@ -255,12 +268,22 @@ function placeThings(
     // 桌子中间有一口锅: between nothing else, so in its middle.
     if (meant === 'between' && names.length === 1) {
       const target = objects.find(({ id }) => id === names[0]);
-      if (target !== undefined && hasTop(target.kind) && objectFacts.get(object.kind)?.place === 'top') meant = 'on';
+      if (
+        target !== undefined &&
+        (target.count.value === 1 || /中间|当中/.test(span.text)) &&
+        hasTop(target.kind) &&
+        objectFacts.get(object.kind)?.place === 'top'
+      )
+        meant = 'on';
     }
     if (meant === 'on' && names[0] === 'room') continue;
     if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
       object.count = { ...object.count, value: 2 * object.count.value };
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
+      object.count = { ...object.count, value: object.count.value + 1 };
+    else if (meant === 'around' && object.count.source === 'guess' && object.count.value === 1 && subject.chinese)
+      object.count = { value: 6, source: 'guess', why: 'one is not around anything' };
     if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
       const side = meant === 'beside' && !eachSide ? sideSaid(span.text) : undefined;
       relations.push({ relation: meant, subject: object.id, targets: names, ...(side && { side }), span });

@@ -345,7 +345,7 @@ export const leisurePlaces: IndoorRecord[] = [
   {
     id: 'airplane-cabin',
     en: 'airplane cabin, plane cabin, inside an airplane, aircraft cabin, inside a plane, airplane interior',
-    zh: '机舱, 飞机机舱, 飞机内部',
+    zh: '机舱, 飞机机舱, 飞机内部, 飞机客舱, 客舱',
     areaM2: 52,
     heightM: 2.4,
     long: 3.6,

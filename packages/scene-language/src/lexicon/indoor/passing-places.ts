@@ -85,7 +85,7 @@ export const passingPlaces: IndoorRecord[] = [
   {
     id: 'bus-interior',
     en: 'bus interior, inside a bus, school bus, bus, city bus, plane interior',
-    zh: '公交车内, 巴士内部, 大巴车内, 校车内部, 公交车厢, 飞机客舱, 客舱',
+    zh: '公交车内, 巴士内部, 大巴车内, 校车内部, 公交车厢',
     areaM2: 28,
     heightM: 2.4,
     long: 4.2,

@@ -2,6 +2,24 @@
 import type { Things } from '../compose.ts';
 
 export const toolThings: Things = {
+  abacus: `
+    rails walnut box .34x.05x.014
+    rails walnut box .34x.05x.014 at 0,0,.126
+    rails walnut box .31x.03x.008 at 0,0,.088
+    ends walnut box .014x.05x.14 at .163,0,0 mirror x
+    rods bamboo/own can r.002 h.13 at 0,0,.006 row 10 x.03
+    beads walnut:#3a2418/own can r.012 h.011 at 0,0,.016 row 10 x.03 row 5 z.012
+    beads walnut:#3a2418/own can r.012 h.011 at 0,0,.1 row 10 x.03`,
+  'paper-balls': `
+    balls paper:#f4f2ec rock .1x.1x.09 rough.3 at -.12,-.05,0
+    balls paper:#f4f2ec rock .09x.1x.08 rough.3 at .08,.1,0
+    balls paper:#f4f2ec rock .11x.1x.09 rough.3 at .16,-.1,0
+    balls paper:#f4f2ec rock .08x.08x.07 rough.3 at -.02,.02,0
+    sheet paper:#ece9df/own box .21x.29x.002 turn z25 at -.12,.1,0`,
+  'led-strip': `
+    stretch
+    rail brushed/own box WxD*.6xH at 0,D*.2,0
+    light lit:#7a5cff*1.4 box W*.98xD*.4xH*.6 at 0,-D*.3,H*.2`,
   sawhorse: `
     stretch
     beam wood box Wx.09x.09 b.006 at 0,0,H-.09

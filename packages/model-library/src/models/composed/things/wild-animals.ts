@@ -73,6 +73,16 @@ export const wildAnimalThings: Things = {
     legs skin:#8a2a1a/own tube .04,.04,.06 .1,.06,.08 .13,.08,0 r.007 k.02 mirror x
     feelers skin:#a8341f/own pipe .02,-.12,.09 .05,-.26,.14 .1,-.4,.13 r.004 mirror x
     eyes black/own ball r.008 at .025,-.12,.1 mirror x`,
+  'wild-duck': `
+    body fur:#8a7a66 flesh egg 0,.03,.1 .1,.19,.085
+    body fur:#8a7a66 flesh limb 0,.15,.12 0,.25,.17 r.05 to.015
+    chest fur:#6a3f2a/own flesh egg 0,-.11,.11 .075,.085,.075
+    neck fur:#1f5a3a/accent flesh limb 0,-.15,.16 0,-.19,.27 r.035 to.032
+    neck fur:#1f5a3a/accent flesh egg 0,-.2,.3 .04,.055,.042
+    collar paper:#f2f0ea/own ring r.036 t.006 turn x20 at 0,-.155,.19
+    wings fur:#9c8f7e/own egg .04x.28x.1 at .085,.06,.07 mirror x
+    bill skin:#d8a52a/own egg .04x.09x.018 at 0,-.28,.285
+    eyes black/own ball r.006 at .036,-.23,.31 mirror x`,
   gull: `
     body fur:#f2f2ee flesh egg 0,.02,.2 .07,.15,.075
     body fur:#f2f2ee flesh limb 0,-.1,.24 0,-.14,.3 r.045 to.04

@@ -60,6 +60,55 @@ export const yardThings: Things = {
     head paint:#4a545c|#7a2f2a~.3 egg .2x.14x.34 at 0,0,1
     face lit:#9ad0b0*.4 box .1x.006x.06 at 0,-.072,1.2
     slot dark/own box .05x.006x.01 at 0,-.072,1.12`,
+  dome: `
+    shell paint:#f2f1ec dome r2.58 h2.58
+    foot concrete/own can r2.6 h.12
+    ribs brushed/own arch r2.6 t.03
+    ribs brushed/own arch r2.6 t.03 turn z60
+    ribs brushed/own arch r2.6 t.03 turn z120
+    porch paint:#d8dadc/accent box 1.3x.7x2.1 b.06 at 0,-2.35,0
+    door steel/own box .9x.04x1.85 at 0,-2.71,.1
+    pane lit:#bfe3ff*.5 can r.32 h.06 mid turn x90 at 1.56,-1.72,1.05 mirror x
+    lamp lit:#ffd27a*.8 box .3x.05x.06 at 0,-2.72,2.02`,
+  canopy: `
+    stretch
+    posts paint:#d8dadc can r.14 h2.9 at W*.3,D*.28,0 mirror xy
+    feet concrete/own box .6x.6x.18 b.02 at W*.3,D*.28,0 mirror xy
+    roof paint:#f1efe9/own box W-.1xD-.1x.2 at 0,0,2.9
+    edge paint:#b5302b|#2f6fa8|#3a7a45/accent box Wx.08x.38 at 0,D*.5-.04,2.92 mirror y
+    edge paint:#b5302b|#2f6fa8|#3a7a45/accent box .08xDx.38 at W*.5-.04,0,2.92 mirror x
+    lights glow:900,4000 box .9x.5x.02 at W*.2,D*.2,2.88 mirror xy`,
+  'solar-panel': `
+    post steel can r.05 h.75
+    foot concrete/own box .5x.4x.08
+    rim brushed/own box 1.74x1.1x.03 turn x28 mid at 0,0,.8
+    cells tile:#1b2a4a~.15/own box 1.66x1.02x.036 turn x28 mid at 0,0,.804`,
+  antenna: `
+    foot steel/own box .4x.4x.05
+    mast steel can r.035 h4 top.02
+    boom steel rod 0,-.55,3.5 0,.55,3.5 r.016
+    rods steel rod -.45,-.5,3.5 .45,-.5,3.5 r.01
+    rods steel rod -.38,-.22,3.5 .38,-.22,3.5 r.01
+    rods steel rod -.32,.06,3.5 .32,.06,3.5 r.01
+    rods steel rod -.26,.34,3.5 .26,.34,3.5 r.01
+    stays steel rod 0,0,2.6 .42,.4,0 r.006 mirror xy
+    light lit:#ff3a2a*.7 ball r.05 at 0,0,4`,
+  coral: `
+    foot stone:#8f7f73/own rock .7x.6x.2
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe 0,0,.1 .05,.02,.4 .16,.08,.72 r.07 to.03
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe 0,0,.1 -.1,.06,.38 -.24,.02,.64 r.065 to.028
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe 0,0,.12 -.02,-.14,.36 .08,-.26,.58 r.06 to.026
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe .06,.03,.42 .22,-.02,.52 .34,.02,.7 r.045 to.02
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe -.11,.06,.4 -.06,.2,.55 -.1,.26,.74 r.04 to.018
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe -.14,.05,.44 -.32,-.06,.5 -.4,-.1,.62 r.04 to.018
+    stems terracotta:#e2725b|#f08fa5|#e8a13c|#a864a8 pipe .01,-.16,.4 -.1,-.26,.5 -.12,-.3,.64 r.036 to.016
+    brain terracotta:#d9c07a|#c98fb0/accent ball r.14 at .26,-.2,.02
+    fan terracotta:#d9c07a|#c98fb0/accent egg .05x.34x.4 at -.28,.18,.1`,
+  'fallen-leaves': `
+    leaves leaf:#b5641f egg .11x.08x.012 n8 at 0,0,.002 scatter 36 .86x.66
+    brown leaf:#8f4a1c/own egg .1x.07x.012 n8 turn x14 at 0,0,.014 scatter 26 .7x.5
+    yellow leaf:#d8a83a/accent egg .1x.07x.012 n8 turn y12 at 0,0,.02 scatter 22 .7x.5
+    red leaf:#a8331c/own egg .09x.07x.012 n8 turn x-12 at 0,0,.03 scatter 12 .4x.3`,
   buoy: `
     float paint:#c4302b|#e0a020 can r.5 h.5 b.08
     stripe paint:#f2efe8/own can r.505 h.12 at 0,0,.2
