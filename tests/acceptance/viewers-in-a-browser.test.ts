@@ -16,6 +16,7 @@ import { chromiumPath, servePage } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
 import { eventually } from './harness/eventually.ts';
 import { fakeHeadset } from './harness/fake-headset.ts';
+import { countGraphicsWaits, graphicsWaits } from './harness/graphics-waits.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -659,6 +660,32 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await devtools.detach();
+  });
+
+  it('never waits for the graphics once a world is shown: while it streams, is turned, and comes to rest', async () => {
+    const first = page;
+    page = await first.context().newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await countGraphicsWaits(page);
+    try {
+      const start = await show('world=room&file=lod');
+      const shown = await graphicsWaits(page);
+      // A worker finds out what there is to draw with; the page opens the one that it draws on, in its size.
+      expect(shown.contexts).toBe(1);
+      expect(shown.waits.filter((wait) => wait.startsWith('canvas'))).toEqual([]);
+      await page.mouse.move(240, 180);
+      await page.mouse.down();
+      await page.mouse.move(330, 170, { steps: 4 });
+      await changed(start, 0.3);
+      await page.mouse.up();
+      await allShown();
+      // Fewer pixels while it turns, all of them when it stands: the picture has changed its size, the canvas has not.
+      const { waits } = await graphicsWaits(page);
+      expect(waits.slice(shown.waits.length)).toEqual([]);
+    } finally {
+      await page.close();
+      page = first;
+    }
   });
 
   it('made no error in the page', () => {
