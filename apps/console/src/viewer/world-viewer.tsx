@@ -31,7 +31,7 @@ import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
 import { useGraphicsSupport } from './graphics-support.ts';
 import { viewFromHash, viewToHash } from './view-link.ts';
-import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
+import { type Correction, firstState, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
 import { WorldView } from './world-view.ts';
 
 const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
@@ -348,7 +348,8 @@ export default function WorldViewer(props: WorldViewerProps) {
       </div>
       <ViewerToolbar
         view={view.current}
-        state={shown}
+        state={shown ?? { ...firstState, poses: assets?.capture?.camerasPath ? 1 : 0, pickable: true }}
+        waiting={!shown}
         panel={panel}
         editing={draft !== undefined}
         correcting={correction !== undefined}
