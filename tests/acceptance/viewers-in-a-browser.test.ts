@@ -225,6 +225,38 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     expect(away).toBeLessThan(0.2);
   });
 
+  it('turns around what is double-clicked, and on foot goes to it', async () => {
+    const linked = async () => {
+      await page.getByRole('button', { name: 'Copy a link to this view' }).click();
+      return /#view=\w+,([^#]+)/.exec(page.url())?.[1].split(',').map(Number) ?? [];
+    };
+    await show('world=room&file=spz');
+    const before = await linked();
+    // The far wall, beside the ball.
+    await page.mouse.dblclick(410, 60);
+    const [x, y, z, , targetY] = await eventually(
+      async () => {
+        const view = await linked();
+        return view[4] > 1.3 && view;
+      },
+      { what: 'the wall in the middle', timeoutMs: 120_000 },
+    );
+    expect(targetY).toBeLessThan(1.6);
+    // The eye stays where it is.
+    expect(Math.hypot(x - before[0], y - before[1], z - before[2])).toBeLessThan(0.05);
+    await page.getByRole('radio', { name: 'Walk' }).check({ force: true });
+    await page.mouse.dblclick(240, 100);
+    const walked = await eventually(
+      async () => {
+        const view = await linked();
+        return view[1] > y + 0.3 && view;
+      },
+      { what: 'steps to the wall', timeoutMs: 120_000 },
+    );
+    expect(walked[1]).toBeLessThan(1.4);
+    expect(walked[2]).toBeCloseTo(z, 1);
+  });
+
   it('has its tools beside the picture, on a desk and on a phone', async () => {
     for (const [width, height] of [
       [480, 360],

@@ -228,6 +228,9 @@ export default function WorldViewer(props: WorldViewerProps) {
             pressedAt.current = [offsetX, offsetY];
           }}
           onClick={pick}
+          onDoubleClick={({ nativeEvent: { offsetX, offsetY } }) => {
+            if (shown && !draft && !correction && !marking.picks(panel)) view.current?.goTo(offsetX, offsetY);
+          }}
         />
         {shown && !draft && !correction && panel !== 'photos' && (
           <MarksOverlay
