@@ -23,7 +23,7 @@ interface TraceEvent {
 /** Only one recording at a time in a browser. */
 export async function recordTasks(browser: Browser, page: Page): Promise<() => Promise<PageTask[]>> {
   await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'v8.execute', 'blink.user_timing'],
+    categories: ['toplevel', 'devtools.timeline', 'v8.execute', 'blink.user_timing', 'cc'],
   });
   return async () => tasksOf(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
 }

@@ -7,6 +7,8 @@ export interface Streaming {
   shownS: number;
   /** Milliseconds of a processor for the page's own script, before anything is asked for. */
   scriptMs: number;
+  /** Milliseconds of the clock in which the browser put away the empty page that was there before: it waits until its graphics have started. */
+  leavingClockMs: number;
   /** Milliseconds of a processor, of the page's thread. */
   longestTaskMs: number;
   /** How many took longer than 50 ms, which browsers call long. */
@@ -19,6 +21,8 @@ export interface Streaming {
   tasks: number;
   shown: number;
   longest: PageTask[];
+  /** Those that took longest by the clock. */
+  longestByClock: PageTask[];
 }
 
 export async function measureStreaming(browser: Browser, address: string): Promise<Streaming> {
@@ -49,11 +53,13 @@ export async function measureStreaming(browser: Browser, address: string): Promi
   const shown = await settledCount(page);
   const all = await stop();
   await page.close();
-  const [scripts, tasks] = [all.filter(isScript), all.filter((task) => !isScript(task))];
+  const [scripts, leaving] = [all.filter(isScript), all.filter(isLeaving)];
+  const tasks = all.filter((task) => !isScript(task) && !isLeaving(task));
   const longest = tasks.sort((a, b) => b.ms - a.ms).slice(0, 8);
   return {
     shownS,
     scriptMs: Math.max(...scripts.map(({ ms }) => ms)),
+    leavingClockMs: Math.max(0, ...leaving.map(({ clockMs }) => clockMs)),
     longestTaskMs: longest[0].ms,
     longTasks: tasks.filter(({ ms }) => ms > 50).length,
     longestClockMs: Math.max(...tasks.map(({ clockMs }) => clockMs)),
@@ -62,6 +68,7 @@ export async function measureStreaming(browser: Browser, address: string): Promi
     tasks: tasks.length,
     shown,
     longest,
+    longestByClock: tasks.toSorted((a, b) => b.clockMs - a.clockMs).slice(0, 8),
   };
 }
 
@@ -71,6 +78,7 @@ function spread(values: number[]): Streaming['framesMs'] {
   return { median: at(0.5), p95: at(0.95), most: at(1), count: sorted.length };
 }
 
+const isLeaving = ({ mostly }: PageTask) => mostly.includes('ProxyMain::Stop');
 const isScript = ({ mostly }: PageTask) => mostly.startsWith('v8.evaluateModule');
 
 /** Gaussians on the screen when no more have come for a while. */

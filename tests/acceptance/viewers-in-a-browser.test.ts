@@ -16,6 +16,7 @@ import { chromiumPath, servePage } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
 import { eventually } from './harness/eventually.ts';
 import { fakeHeadset } from './harness/fake-headset.ts';
+import { countGraphicsWaits, graphicsWaits } from './harness/graphics-waits.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -222,6 +223,38 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     const away = Math.hypot(x, y - 0.2, z - 1.1) - 0.35;
     expect(away).toBeGreaterThan(0.02);
     expect(away).toBeLessThan(0.2);
+  });
+
+  it('turns around what is double-clicked, and on foot goes to it', async () => {
+    const linked = async () => {
+      await page.getByRole('button', { name: 'Copy a link to this view' }).click();
+      return /#view=\w+,([^#]+)/.exec(page.url())?.[1].split(',').map(Number) ?? [];
+    };
+    await show('world=room&file=spz');
+    const before = await linked();
+    // The far wall, beside the ball.
+    await page.mouse.dblclick(410, 60);
+    const [x, y, z, , targetY] = await eventually(
+      async () => {
+        const view = await linked();
+        return view[4] > 1.3 && view;
+      },
+      { what: 'the wall in the middle', timeoutMs: 120_000 },
+    );
+    expect(targetY).toBeLessThan(1.6);
+    // The eye stays where it is.
+    expect(Math.hypot(x - before[0], y - before[1], z - before[2])).toBeLessThan(0.05);
+    await page.getByRole('radio', { name: 'Walk' }).check({ force: true });
+    await page.mouse.dblclick(240, 100);
+    const walked = await eventually(
+      async () => {
+        const view = await linked();
+        return view[1] > y + 0.3 && view;
+      },
+      { what: 'steps to the wall', timeoutMs: 120_000 },
+    );
+    expect(walked[1]).toBeLessThan(1.4);
+    expect(walked[2]).toBeCloseTo(z, 1);
   });
 
   it('has its tools beside the picture, on a desk and on a phone', async () => {
@@ -659,6 +692,32 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await devtools.detach();
+  });
+
+  it('never waits for the graphics once a world is shown: while it streams, is turned, and comes to rest', async () => {
+    const first = page;
+    page = await first.context().newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await countGraphicsWaits(page);
+    try {
+      const start = await show('world=room&file=lod');
+      const shown = await graphicsWaits(page);
+      // A worker finds out what there is to draw with; the page opens the one that it draws on, in its size.
+      expect(shown.contexts).toBe(1);
+      expect(shown.waits.filter((wait) => wait.startsWith('canvas'))).toEqual([]);
+      await page.mouse.move(240, 180);
+      await page.mouse.down();
+      await page.mouse.move(330, 170, { steps: 4 });
+      await changed(start, 0.3);
+      await page.mouse.up();
+      await allShown();
+      // Fewer pixels while it turns, all of them when it stands: the picture has changed its size, the canvas has not.
+      const { waits } = await graphicsWaits(page);
+      expect(waits.slice(shown.waits.length)).toEqual([]);
+    } finally {
+      await page.close();
+      page = first;
+    }
   });
 
   it('made no error in the page', () => {

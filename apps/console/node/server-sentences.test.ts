@@ -2,7 +2,8 @@
 import { chineseNames, factsOf, understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
 import { warningWords } from '../src/pages/assets/warning-words.ts';
-import { noteCodes } from '../src/pages/world/note-words.ts';
+import { notBuiltWhy } from '../src/pages/world/not-built-words.ts';
+import { noteCodes, noteWords } from '../src/pages/world/note-words.ts';
 import { factWords, guessWords, knowsWhy, meaningWords } from '../src/pages/world/understood-words.ts';
 import { leftOutWords } from '../src/worlds/left-out-words.ts';
 import { writtenSentences } from './written-sentences.ts';
@@ -92,6 +93,40 @@ it('what words of a description mean, and what could not be built', async () => 
   expect(said.filter((words) => /[a-z]/i.test(words))).toEqual([]);
   expect(said).toContain('灯在沙发和墙之间');
   expect(meaningWords('coffee-table-1 looks: grey', names, 'en')).toBe('Look: coffee table: grey');
+});
+
+it('why something that was asked for was not built', () => {
+  const layout = 'packages/room-builder/src/layout';
+  const whys = [
+    ...writtenSentences(
+      ['why', 'ok'],
+      `${layout}/*.ts`,
+      'packages/photo-room/src/photo-plan.ts',
+      'packages/world-maker/src/place.ts',
+    ),
+    ...writtenSentences(['return'], `${layout}/facts-in-plan.ts`, `${layout}/relations-in-plan.ts`).filter((text) =>
+      / /.test(text),
+    ),
+    ...writtenSentences(['text'], 'packages/room-builder/src/places/sense.ts').filter((text) => text !== '7 7'),
+    // Begun with the thing's id.
+    ...writtenSentences(['bad'], 'packages/room-builder/src/places/sense.ts').map((text) => `7 ${text}`),
+  ]
+    // Reasons for a guess, which have words of their own, and two reasons together.
+    .filter((why) => !/^kind 7$|^7(?:: 7| \("7"\))$/.test(why))
+    .map((why) =>
+      why
+        .replace(/^7(?= is full| takes at most)/, 'a 7 of 7 square meters')
+        .replace('the floor of 7 is', 'the floor of a 7 of 7 square meters is'),
+    );
+  expect(new Set(whys).size).toBeGreaterThan(25);
+  expect(whys).toContain('there is no model of it');
+  expect(whys.filter((why) => notBuiltWhy(why, {}, 'zh') === undefined)).toEqual([]);
+  const names = chineseNames(['sofa', 'lamp', 'living-room']);
+  const why = 'there are 2: lamp-1.2 is inside sofa-1 ("dollhouse")';
+  expect(noteWords({ code: 'NOT_BUILT', text: '', fact: 'object:lamp*3', why }, names, 'zh')).toBe(
+    '未能生成：灯 × 3（只有 2 个，灯会与沙发重叠，原文“dollhouse”）',
+  );
+  expect(notBuiltWhy('a new reason', {}, 'zh')).toBeUndefined();
 });
 
 it('what was changed in an uploaded model', () => {

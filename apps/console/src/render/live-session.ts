@@ -11,6 +11,12 @@ import { WhepPlayer } from './whep-player.ts';
 
 export type LiveForm = 'pictures' | 'video';
 
+/** A code of docs/streams.md or of the page, and what the host says of this very case, in English. */
+export interface LiveNews {
+  code: string;
+  text: string;
+}
+
 export interface LiveState {
   phase: 'opening' | 'live' | 'ended';
   /** What the last frame came as: a video takes a while to begin. */
@@ -21,7 +27,7 @@ export interface LiveState {
   canVideo: boolean;
   canOrbit: boolean;
   /** Of the page, or as the stream host says it. */
-  problem: Error | string | undefined;
+  problem: Error | LiveNews | undefined;
   width: number;
   height: number;
 }
@@ -143,8 +149,9 @@ export class LiveSession {
         if (this.#state.playing !== form) this.#tell({ playing: form });
         this.#onFrame(atMs);
       },
-      onWarning: (code: string, text: string) => this.#tell({ problem: text || code }),
-      onEnd: (code: string) => this.#tell({ phase: 'ended', problem: code === '1000' ? undefined : code }),
+      onWarning: (code: string, text: string) => this.#tell({ problem: { code, text } }),
+      onEnd: (code: string) =>
+        this.#tell({ phase: 'ended', problem: code === '1000' ? undefined : { code, text: '' } }),
     };
     const { canvas, video } = this.#options;
     this.#player =
@@ -161,7 +168,7 @@ export class LiveSession {
       signal: this.#leaving.signal,
     });
     this.#takeCamera(usd);
-    this.#tell({ problem: ignored.length > 0 ? ignored.join(', ') : undefined });
+    this.#tell({ problem: ignored.length > 0 ? { code: 'ignored', text: ignored.join(', ') } : undefined });
   }
 
   get view(): View | undefined {

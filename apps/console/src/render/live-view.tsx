@@ -56,9 +56,9 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   }, [client, usd, enhance, service]);
 
   const live = state?.phase === 'live';
-  const problem = state?.problem instanceof Error ? inWords(state.problem) : undefined;
-  /** Words and codes of the live view's host. */
-  const said = typeof state?.problem === 'string' && <OriginalWords text={state.problem} />;
+  const news = state?.problem instanceof Error ? undefined : state?.problem;
+  const problem = state?.problem instanceof Error ? inWords(state.problem) : news && t.news(news.code);
+  const said = news?.text && <OriginalWords text={news.text} />;
   const showsVideo = form === 'video' && state?.playing === 'video';
   const copyCamera = async () => {
     const view = session.current?.view;
@@ -105,7 +105,8 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
       )}
       {live && state.problem && (
         <Notice tone="warn" title={t.problem} live>
-          {problem ? <p>{problem}</p> : said}
+          <p>{problem}</p>
+          {said}
         </Notice>
       )}
       {live && !state.canOrbit && <p className="small soft">{t.noOrbit}</p>}

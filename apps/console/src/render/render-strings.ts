@@ -1,5 +1,26 @@
 import { defineStrings } from '../i18n/strings.ts';
 
+/** What the host of a live view says, by the codes of docs/streams.md, and what the page itself says of it. */
+const englishNews: Readonly<Record<string, string>> = {
+  1001: 'The address of this live view is no longer valid. Start it again.',
+  1003: 'The session has ended, or is on another host now. Start it again.',
+  2001: 'The last change could not be used. The scene is as it was before.',
+  2002: 'A picture could not be drawn. It is tried again.',
+  connection: 'The connection to the live view was lost. Start it again.',
+  video: 'The video could not be played here. Start it again and stay with JPEG.',
+  ignored: 'The change was applied; parts of it are not supported and were ignored.',
+};
+
+const chineseNews: typeof englishNews = {
+  1001: '此实时画面的地址已失效，请重新开始。',
+  1003: '会话已结束或已转到其他主机，请重新开始。',
+  2001: '上一次更改无法使用，场景保持原样。',
+  2002: '有一帧画面无法绘制，正在重试。',
+  connection: '与实时画面的连接已断开，请重新开始。',
+  video: '此处无法播放视频，请重新开始并使用 JPEG。',
+  ignored: '更改已应用；其中部分内容不受支持，已忽略。',
+};
+
 export const renderStrings = defineStrings(
   {
     title: 'Render',
@@ -51,6 +72,8 @@ export const renderStrings = defineStrings(
     emptyTitle: 'Nothing rendered yet',
     emptyText: 'An image takes seconds to minutes. The live view appears at once and gets sharper.',
     problem: 'Message from the live view',
+    news: (code: string) =>
+      englishNews[code] ?? 'The host of the live view says something that this page has no words for.',
   },
   {
     zh: {
@@ -102,6 +125,7 @@ export const renderStrings = defineStrings(
       emptyTitle: '还没有渲染',
       emptyText: '渲染图片需要几秒到几分钟；实时画面会立即出现，并逐渐变清晰。',
       problem: '实时画面的消息',
+      news: (code: string) => chineseNews[code] ?? '实时画面的主机发来一条此页面没有译文的消息。',
     },
   },
 );

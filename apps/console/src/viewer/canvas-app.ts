@@ -19,6 +19,7 @@ import {
 } from 'playcanvas';
 import { FileLoadError } from './file-load-error.ts';
 import { GraphicsQueue } from './graphics-queue.ts';
+import { ReducedPicture } from './reduced-picture.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
 export interface Lens {
@@ -46,6 +47,13 @@ const background = new Color(0.043, 0.059, 0.078);
 const framesAfterChange = 4;
 const mostPixelRatio = 2;
 
+/** In pixels of the screen. */
+function fullSize({ clientWidth, clientHeight }: HTMLCanvasElement): { width: number; height: number } {
+  const ratio = Math.min(mostPixelRatio, window.devicePixelRatio);
+  const pixels = (length: number) => Math.max(1, Math.round(length * ratio));
+  return { width: pixels(clientWidth), height: pixels(clientHeight) };
+}
+
 export class CanvasApp {
   readonly app: AppBase;
   readonly device: GraphicsDevice;
@@ -58,10 +66,13 @@ export class CanvasApp {
   /** In this tick. */
   #drawn = false;
   readonly #queue: GraphicsQueue;
+  readonly #reduced: ReducedPicture;
   #lastMs = 0;
   #eye: { position: Vec3; forward: Vec3; right: Vec3; above: Vec3 } | undefined;
 
   static async open(options: CanvasAppOptions): Promise<CanvasApp> {
+    // A new size later costs a wait.
+    Object.assign(options.canvas, fullSize(options.canvas));
     const device = await createGraphicsDevice(options.canvas, {
       deviceTypes: ['webgl2'],
       antialias: options.antialias,
@@ -89,9 +100,12 @@ export class CanvasApp {
     this.camera.addComponent('camera', { clearColor: background, toneMapping: TONEMAP_NONE });
     app.root.addChild(this.camera);
     this.#queue = new GraphicsQueue(device);
+    this.#reduced = new ReducedPicture(device, this.camera);
     app.on('update', () => this.#tick());
     app.on('frameend', () => {
-      if (this.#drawn) this.#queue.mark();
+      if (!this.#drawn) return;
+      this.#reduced.stretch();
+      this.#queue.mark();
     });
     options.canvas.addEventListener('webglcontextlost', options.onLost);
     app.start();
@@ -111,8 +125,10 @@ export class CanvasApp {
     this.#lastMs = now;
     if (this.#options.onTick(elapsed)) this.invalidate();
     // A headset has its own size, and wants every frame.
-    if (this.app.xr?.active) this.invalidate();
-    else this.#fit();
+    if (this.app.xr?.active) {
+      this.#reduced.setSize(undefined);
+      this.invalidate();
+    } else this.#fit();
     if (this.#pending <= 0 || this.#resizing) return;
     this.#pending--;
     this.#drawn = true;
@@ -120,17 +136,19 @@ export class CanvasApp {
     this.app.renderNextFrame = true;
   }
 
-  /** The picture's size follows the element's. */
+  /** The canvas follows the element's size; what is drawn may be smaller. */
   #fit(): void {
     const { canvas } = this.#options;
-    const ratio = Math.min(mostPixelRatio, window.devicePixelRatio) * this.#resolution;
-    const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
-    const height = Math.max(1, Math.round(canvas.clientHeight * ratio));
+    const { width, height } = fullSize(canvas);
     this.#resizing = canvas.width !== width || canvas.height !== height;
-    if (!this.#resizing || !this.#queue.empty) return;
-    this.#resizing = false;
-    this.device.setResolution(width, height);
-    this.invalidate();
+    if (this.#resizing && this.#queue.empty) {
+      this.#resizing = false;
+      this.device.setResolution(width, height);
+      this.invalidate();
+    }
+    const part = (length: number) => Math.max(1, Math.round(length * this.#resolution));
+    const reduced = this.#resolution < 1 ? { width: part(width), height: part(height) } : undefined;
+    if (this.#reduced.setSize(reduced)) this.invalidate();
   }
 
   /** Resolves once the graphics have drawn a frame of what there is now: where a processor draws, seconds after it was asked for. */
@@ -238,6 +256,7 @@ export class CanvasApp {
   }
 
   close(): void {
+    this.#reduced.close();
     this.#options.canvas.removeEventListener('webglcontextlost', this.#options.onLost);
     this.app.destroy();
   }

@@ -1,17 +1,30 @@
-/** What this browser can draw with, asked before anything is loaded. */
+/** What this browser can draw with, asked once, before anything is loaded. */
+import { useEffect, useState } from 'react';
+import { describeGraphics, type GraphicsSupport } from './describe-graphics.ts';
 
-export interface GraphicsSupport {
-  webgl2: boolean;
-  /** Drawn by the processor: everything works, slowly. */
-  software: boolean;
+let asked: Promise<GraphicsSupport> | undefined;
+let known: GraphicsSupport | undefined;
+
+/** Undefined until it is known. */
+export function useGraphicsSupport(): GraphicsSupport | undefined {
+  const [support, setSupport] = useState(known);
+  useEffect(() => {
+    asked ??= askWorker();
+    void asked.then((answer) => {
+      known = answer;
+      setSupport(answer);
+    });
+  }, []);
+  return support;
 }
 
-export function graphicsSupport(): GraphicsSupport {
-  const canvas = document.createElement('canvas');
-  const gl = canvas.getContext('webgl2');
-  if (!gl) return { webgl2: false, software: false };
-  const names = gl.getExtension('WEBGL_debug_renderer_info');
-  const renderer = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
-  gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return { webgl2: true, software: /swiftshader|llvmpipe|software|basic render/i.test(renderer) };
+async function askWorker(): Promise<GraphicsSupport> {
+  const worker = new Worker(new URL('./graphics-worker.ts', import.meta.url), { type: 'module' });
+  const answer = await new Promise<GraphicsSupport | undefined>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<GraphicsSupport>) => resolve(data);
+    worker.onerror = () => resolve(undefined);
+  });
+  worker.terminate();
+  // Some browsers have WebGL on their pages and none in workers.
+  return answer?.webgl2 ? answer : describeGraphics(document.createElement('canvas').getContext('webgl2'));
 }

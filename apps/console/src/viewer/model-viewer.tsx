@@ -1,5 +1,5 @@
 /** A GLB to be turned around. The drawing is in models-viewer/; here are its buttons, words and messages. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatBytes, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import { type ModelFacts, ModelStage, type ModelState } from '../models-viewer/model-stage.ts';
@@ -14,13 +14,13 @@ import { Tool } from './viewer-icon.tsx';
 import { ViewerMessage } from './viewer-message.tsx';
 import './viewer.css';
 import './viewer-loading.css';
-import { graphicsSupport } from './graphics-support.ts';
+import { useGraphicsSupport } from './graphics-support.ts';
 
 export default function ModelViewer({ url, label }: ModelViewerProps) {
   const t = useStrings(modelStrings);
   const language = useLanguage();
   const toast = useToast();
-  const support = useMemo(graphicsSupport, []);
+  const support = useGraphicsSupport();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<ModelStage>(undefined);
@@ -31,7 +31,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
   const file = url.split('?')[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!canvas.current || !support.webgl2) return;
+    if (!canvas.current || !support?.webgl2) return;
     const opened = new ModelStage({
       canvas: canvas.current,
       url,
@@ -43,7 +43,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
   }, [file, round, support]);
 
   const loadWords = useLoadWords(state?.error);
-  if (!support.webgl2) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
+  if (support?.webgl2 === false) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
   const phase = state?.phase ?? 'loading';
   const again = () => {
     setState(undefined);

@@ -10,6 +10,7 @@ export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void
     [t.helpDrag, t.helpDragText],
     [t.helpPan, t.helpPanText],
     [t.helpZoom, t.helpZoomText],
+    [t.helpGo, t.helpGoText],
     [t.helpKeys, t.helpKeysText],
     [t.helpLetters, t.helpLettersText],
   ] as const;

@@ -1,7 +1,6 @@
 /** The viewer's tools, below the picture. */
 import type { MouseEvent } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
-import type { MotionMode } from './camera-motion.ts';
 import { editStrings } from './editing/edit-strings.ts';
 import { markStrings } from './marks/mark-strings.ts';
 import { pathStrings } from './path/path-strings.ts';
@@ -16,8 +15,10 @@ export type Panel = 'measure' | 'notes' | 'path' | 'photos';
 
 interface Props {
   view: WorldView | undefined;
-  /** Undefined while nothing is shown: the bar keeps its place. */
-  state: ViewState | undefined;
+  /** What is expected, while nothing is shown. */
+  state: ViewState;
+  /** Nothing is shown yet: the tools keep their room, so that the picture does not change its size when they come. */
+  waiting: boolean;
   panel: Panel | undefined;
   editing: boolean;
   correcting: boolean;
@@ -44,13 +45,13 @@ interface Props {
   onClicked(event: MouseEvent): void;
 }
 
-export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props }: Props) {
+export function ViewerToolbar({ view, state, waiting, panel, onPanel, onClicked, ...props }: Props) {
   const t = useStrings(viewerStrings);
   const te = useStrings(editStrings);
   const tm = useStrings(markStrings);
   const tp = useStrings(pathStrings);
   const tf = useStrings(photoStrings);
-  const mode: MotionMode = state?.mode ?? 'orbit';
+  const { mode } = state;
   const panelTool = (name: Panel, icon: 'measure' | 'note' | 'path' | 'photos', label: string) => (
     <Tool
       icon={icon}
@@ -61,77 +62,75 @@ export function ViewerToolbar({ view, state, panel, onPanel, onClicked, ...props
   );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only where the focus goes after a click
-    <div className="viewer-bar" role="toolbar" aria-label={t.toolbar} tabIndex={-1} onClick={onClicked}>
-      {state && (
-        <>
-          <fieldset className="viewer-modes">
-            <legend className="visually-hidden">{t.mode}</legend>
-            {(['orbit', 'walk'] as const).map((each) => (
-              <label key={each} title={t[each]}>
-                <input type="radio" name="viewer-mode" checked={mode === each} onChange={() => view?.setMode(each)} />
-                <ViewerIcon name={each} />
-                <span>{t[each]}</span>
-              </label>
-            ))}
-          </fieldset>
-          {state.poses > 0 && (
-            <div>
-              <Tool icon="previous" label={t.previousPhoto} onClick={() => view?.stepPose(-1)} />
-              <Tool
-                icon="camera"
-                label={t.cameras}
-                pressed={state.posesShown}
-                onClick={() => view?.showPoses(!state.posesShown)}
-              />
-              <Tool icon="next" label={t.nextPhoto} onClick={() => view?.stepPose(1)} />
-              {props.hasPhotos && !props.editing && panelTool('photos', 'photos', tf.photos)}
-              {state.errorsKnown && !props.editing && (
-                <Tool
-                  icon="errors"
-                  label={tf.errors}
-                  pressed={state.errorsShown}
-                  onClick={() => void view?.showErrors(!state.errorsShown)}
-                />
-              )}
-            </div>
+    <div
+      className="viewer-bar"
+      role="toolbar"
+      aria-label={t.toolbar}
+      tabIndex={-1}
+      data-waiting={waiting || undefined}
+      onClick={onClicked}
+    >
+      <fieldset className="viewer-modes">
+        <legend className="visually-hidden">{t.mode}</legend>
+        {(['orbit', 'walk'] as const).map((each) => (
+          <label key={each} title={t[each]}>
+            <input type="radio" name="viewer-mode" checked={mode === each} onChange={() => view?.setMode(each)} />
+            <ViewerIcon name={each} />
+            <span>{t[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {state.poses > 0 && (
+        <div>
+          <Tool icon="previous" label={t.previousPhoto} onClick={() => view?.stepPose(-1)} />
+          <Tool
+            icon="camera"
+            label={t.cameras}
+            pressed={state.posesShown}
+            onClick={() => view?.showPoses(!state.posesShown)}
+          />
+          <Tool icon="next" label={t.nextPhoto} onClick={() => view?.stepPose(1)} />
+          {props.hasPhotos && !props.editing && panelTool('photos', 'photos', tf.photos)}
+          {state.errorsKnown && !props.editing && (
+            <Tool
+              icon="errors"
+              label={tf.errors}
+              pressed={state.errorsShown}
+              onClick={() => void view?.showErrors(!state.errorsShown)}
+            />
           )}
-          <div>
-            <Tool icon="home" label={t.reset} onClick={() => view?.reset()} />
-            {state.pickable && !props.editing && panelTool('measure', 'measure', tm.measure)}
-            {props.hasNotes && !props.editing && panelTool('notes', 'note', tm.notes)}
-            {props.hasPath && !props.editing && panelTool('path', 'path', tp.path)}
-            {props.hasTour && (
-              <Tool
-                icon={state.playing ? 'pause' : 'play'}
-                label={state.playing ? tp.stopTour : tp.tour}
-                onClick={props.onTour}
-              />
-            )}
-            {props.onEdit && <Tool icon="edit" label={te.edit} pressed={props.editing} onClick={props.onEdit} />}
-            {props.onCorrect && !props.editing && (
-              <Tool icon="level" label={t.correct} pressed={props.correcting} onClick={props.onCorrect} />
-            )}
-            <Tool icon="picture" label={t.screenshot} onClick={props.onPicture} />
-            <Tool icon="link" label={t.share} onClick={props.onLink} />
-            {state.headset && (
-              <Tool
-                icon="headset"
-                label={state.inVr ? t.leaveVr : t.enterVr}
-                pressed={state.inVr}
-                onClick={props.onVr}
-              />
-            )}
-            {props.canFullscreen && (
-              <Tool
-                icon={props.fullscreen ? 'narrower' : 'wider'}
-                label={props.fullscreen ? t.leaveFullscreen : t.fullscreen}
-                onClick={props.onFullscreen}
-              />
-            )}
-            <Tool icon="help" label={t.help} onClick={props.onHelp} />
-          </div>
-        </>
+        </div>
       )}
+      <div>
+        <Tool icon="home" label={t.reset} onClick={() => view?.reset()} />
+        {state.pickable && !props.editing && panelTool('measure', 'measure', tm.measure)}
+        {props.hasNotes && !props.editing && panelTool('notes', 'note', tm.notes)}
+        {props.hasPath && !props.editing && panelTool('path', 'path', tp.path)}
+        {props.hasTour && (
+          <Tool
+            icon={state.playing ? 'pause' : 'play'}
+            label={state.playing ? tp.stopTour : tp.tour}
+            onClick={props.onTour}
+          />
+        )}
+        {props.onEdit && <Tool icon="edit" label={te.edit} pressed={props.editing} onClick={props.onEdit} />}
+        {props.onCorrect && !props.editing && (
+          <Tool icon="level" label={t.correct} pressed={props.correcting} onClick={props.onCorrect} />
+        )}
+        <Tool icon="picture" label={t.screenshot} onClick={props.onPicture} />
+        <Tool icon="link" label={t.share} onClick={props.onLink} />
+        {state.headset && (
+          <Tool icon="headset" label={state.inVr ? t.leaveVr : t.enterVr} pressed={state.inVr} onClick={props.onVr} />
+        )}
+        {props.canFullscreen && (
+          <Tool
+            icon={props.fullscreen ? 'narrower' : 'wider'}
+            label={props.fullscreen ? t.leaveFullscreen : t.fullscreen}
+            onClick={props.onFullscreen}
+          />
+        )}
+        <Tool icon="help" label={t.help} onClick={props.onHelp} />
+      </div>
     </div>
   );
 }

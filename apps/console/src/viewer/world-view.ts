@@ -15,7 +15,7 @@ import { ShownSplats } from './shown-splats.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
 import { turned, turnedBack } from './turns.ts';
-import { type Box, distance, type Vec3 } from './vectors.ts';
+import { add, type Box, distance, dot, scale, subtract, type Vec3 } from './vectors.ts';
 import {
   type Assets,
   type Correction,
@@ -49,6 +49,9 @@ const restFactor = 2.5;
 const voxelSlack = 0.03;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
+
+/** Of the way to what was double-clicked: it is to be looked at, not stood in. */
+const partWalked = 0.65;
 
 const handheld = () => window.matchMedia('(pointer: coarse)').matches;
 
@@ -518,6 +521,20 @@ export class WorldView {
   pick(x: number, y: number): Vec3 | undefined {
     const [stage, motion] = [this.#stage, this.#motion];
     return stage && motion && this.#surface.pick(this.#own(motion.position), this.#own(stage.canvas.rayAt(x, y)));
+  }
+
+  /** What is double-clicked comes into the middle: one turns around it from now on, or walks most of the way to it. */
+  goTo(x: number, y: number): void {
+    const [motion, own] = [this.#motion, this.pick(x, y)];
+    if (!motion || !own) return;
+    this.standFree();
+    const [target, { mode, position }] = [turned(own, this.#rotate), motion];
+    const way = subtract(target, position);
+    // On foot the eye stays at its height.
+    const step = subtract(way, scale(motion.up, dot(way, motion.up)));
+    const to = mode === 'walk' ? add(position, scale(step, partWalked)) : position;
+    motion.go({ mode, position: to, target }, { fly: true });
+    this.#tell({ poseName: undefined });
   }
 
   /** Whether something hides a point of the world from the eye. */

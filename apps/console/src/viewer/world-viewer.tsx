@@ -29,9 +29,9 @@ import { ViewerMessage } from './viewer-message.tsx';
 import { viewerStrings } from './viewer-strings.ts';
 import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
-import { graphicsSupport } from './graphics-support.ts';
+import { useGraphicsSupport } from './graphics-support.ts';
 import { viewFromHash, viewToHash } from './view-link.ts';
-import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
+import { type Correction, firstState, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
 import { WorldView } from './world-view.ts';
 
 const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
@@ -48,7 +48,7 @@ export default function WorldViewer(props: WorldViewerProps) {
   const tf = useStrings(photoStrings);
   const language = useLanguage();
   const toast = useToast();
-  const support = useMemo(graphicsSupport, []);
+  const support = useGraphicsSupport();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<WorldView>(undefined);
@@ -85,7 +85,7 @@ export default function WorldViewer(props: WorldViewerProps) {
   // The same world is told again with every poll; only another file or another try opens it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!canvas.current || !assets || !source || !support.webgl2) return;
+    if (!canvas.current || !assets || !source || !support?.webgl2 || stopped) return;
     const opened = new WorldView({
       canvas: canvas.current,
       assets,
@@ -190,7 +190,7 @@ export default function WorldViewer(props: WorldViewerProps) {
     letters[event.key.toLowerCase()]?.();
   };
 
-  if (!support.webgl2) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
+  if (support?.webgl2 === false) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
   if (!source) return <ViewerMessage title={t.noSplats} text={t.noSplatsText} />;
   const stop = () => {
     view.current?.close();
@@ -228,6 +228,9 @@ export default function WorldViewer(props: WorldViewerProps) {
             pressedAt.current = [offsetX, offsetY];
           }}
           onClick={pick}
+          onDoubleClick={({ nativeEvent: { offsetX, offsetY } }) => {
+            if (shown && !draft && !correction && !marking.picks(panel)) view.current?.goTo(offsetX, offsetY);
+          }}
         />
         {shown && !draft && !correction && panel !== 'photos' && (
           <MarksOverlay
@@ -252,7 +255,7 @@ export default function WorldViewer(props: WorldViewerProps) {
             {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
             {shown.posesShown && shown.scored > 0 && <div className="viewer-dim">{tf.legend}</div>}
             {shown.errorsShown && <div className="viewer-dim">{tf.errorsLegend}</div>}
-            {support.software && <div className="viewer-dim">{t.software}</div>}
+            {support?.software && <div className="viewer-dim">{t.software}</div>}
             {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
           </div>
         )}
@@ -348,7 +351,8 @@ export default function WorldViewer(props: WorldViewerProps) {
       </div>
       <ViewerToolbar
         view={view.current}
-        state={shown}
+        state={shown ?? { ...firstState, poses: assets?.capture?.camerasPath ? 1 : 0, pickable: true }}
+        waiting={!shown}
         panel={panel}
         editing={draft !== undefined}
         correcting={correction !== undefined}

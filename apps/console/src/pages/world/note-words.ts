@@ -1,5 +1,6 @@
 /** What the generator notes about a description, in the languages it does not write. Its notes have codes; what they quote is the person's own. */
 import type { Language } from '../../i18n/strings.ts';
+import { notBuiltWhy } from './not-built-words.ts';
 import { factWords, type Names } from './understood-words.ts';
 
 type Words = Readonly<Record<string, (quoted: readonly string[], text: string) => string>>;
@@ -34,15 +35,18 @@ const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
 
 export const noteCodes = Object.keys(chinese);
 
-const notBuilt: Readonly<Partial<Record<Language, (what: string) => string>>> = { zh: (what) => `未能生成：${what}` };
+const notBuilt: Readonly<Partial<Record<Language, (what: string, why: string | undefined) => string>>> = {
+  zh: (what, why) => (why === undefined ? `未能生成：${what}` : `未能生成：${what}（${why}）`),
+};
 
 export function noteWords(
-  { code, text, fact }: { code: string; text: string; fact: string },
+  { code, text, fact, why }: { code: string; text: string; fact: string; why: string },
   names: Names,
   language: Language,
 ): string {
   const built = code === 'NOT_BUILT' ? factWords(fact, names, language) : undefined;
-  if (built !== undefined && notBuilt[language]) return notBuilt[language](built);
+  if (built !== undefined && notBuilt[language])
+    return notBuilt[language](built, why === '' ? undefined : notBuiltWhy(why, names, language));
   const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, words]) => words!);
   return tables[language]?.[code]?.(quoted, text) ?? text;
 }

@@ -6,7 +6,7 @@ it('reads what a generated world says about its description', () => {
     understood: [{ text: 'round tables', meaning: 'table, round' }],
     guessed: [{ field: 'place.height', value: 3, why: 'usual for a cafe' }],
     notUnderstood: ['flibbertigibbet'],
-    notes: [{ code: 'NO_ROOM', text: 'The piano has no room.', fact: 'object:piano' }],
+    notes: [{ code: 'NO_ROOM', text: 'The piano has no room.', fact: 'object:piano', why: 'not placed' }],
     names: { 'object:piano': '钢琴' },
   };
   expect(understandingOf({ understood })).toEqual({

@@ -4,7 +4,8 @@ export interface Understanding {
   understood: { text: string; meaning: string }[];
   guessed: { field: string; value: string; why: string }[];
   notUnderstood: string[];
-  notes: { code: string; text: string; fact: string }[];
+  /** `fact` and `why`: of what was not built. */
+  notes: { code: string; text: string; fact: string; why: string }[];
   /** Chinese names of the ids in meanings, guesses and facts. */
   names: Readonly<Record<string, string>>;
 }
@@ -23,7 +24,7 @@ export function understandingOf(metrics: object): Understanding {
     understood: rows('understood', ['text', 'meaning']),
     guessed: rows('guessed', ['field', 'value', 'why']),
     notUnderstood: list('notUnderstood').filter((text) => typeof text === 'string'),
-    notes: rows('notes', ['code', 'text', 'fact']),
+    notes: rows('notes', ['code', 'text', 'fact', 'why']),
     names: isRecord(said) && isRecord(said.names) ? mapOfWords(said.names) : {},
   };
 }

@@ -210,7 +210,7 @@ const tongues: Readonly<Record<Language, Tongue>> = { en: english, zh: chinese }
 /** Ids of things are counted: `sofa-2`, `lamp-usual`. */
 const kindOf = (id: string) => id.replace(/-(?:\d+|usual)$/, '');
 
-function naming(names: Names, language: Language) {
+export function naming(names: Names, language: Language) {
   return (id: string, ...types: string[]): string => {
     const known = language === 'zh' ? types.map((type) => names[`${type}:${id}`]).find((name) => name) : undefined;
     return known ?? id.replaceAll('-', ' ');

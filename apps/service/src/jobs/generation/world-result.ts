@@ -21,6 +21,7 @@ function understoodOf({ spec, notes }: UnderstandResult, plan: PlanResult | unde
     code: 'NOT_BUILT',
     text: missingInWords([one])[0],
     fact: one.fact,
+    why: short(one.why),
   }));
   const understood = spec.understood.slice(0, mostListed);
   const guessed = spec.guessed.slice(0, mostListed);
@@ -35,7 +36,7 @@ function understoodOf({ spec, notes }: UnderstandResult, plan: PlanResult | unde
     names: chineseNames([
       ...understood.map(({ meaning }) => meaning),
       ...guessed.flatMap(({ field, value, why }) => [field, value, why]),
-      ...missing.map(({ fact }) => fact),
+      ...missing.flatMap(({ fact, why }) => [fact, why]),
     ]),
   };
 }
