@@ -126,6 +126,7 @@ it('why something that was asked for was not built', () => {
   expect(noteWords({ code: 'NOT_BUILT', text: '', fact: 'object:lamp*3', why }, names, 'zh')).toBe(
     '未能生成：灯 × 3（只有 2 个，灯会与沙发重叠，原文“dollhouse”）',
   );
+  expect(notBuiltWhy('lamp-1 is not between sofa-1 and wall', names, 'zh')).toBe('灯的位置不符');
   expect(notBuiltWhy('a new reason', {}, 'zh')).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutGround } from './ground-holes.ts';
+import { findSubject } from './subject.ts';
 
 const [width, height] = [60, 60];
 
@@ -32,4 +33,18 @@ it('leaves a thing of nearly the color of its ground, and one before an uneven g
   expect(withoutGround(shaded.picture, shaded.inside)).toEqual(shaded.inside);
   const busy = ring((i) => (i * 37) % 255);
   expect(withoutGround(busy.picture, busy.inside)).toEqual(busy.inside);
+});
+
+it('tells that something was opened: a white screen before white would be, too', async () => {
+  const opened = async ({ picture, inside }: ReturnType<typeof ring>) =>
+    (await findSubject(picture, async () => Float32Array.from(inside)))?.opened;
+  expect(await opened(ring(() => 255))).toBe(true);
+  expect(
+    await opened(
+      ring(
+        () => 255,
+        () => 128,
+      ),
+    ),
+  ).toBe(false);
 });

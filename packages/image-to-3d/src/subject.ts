@@ -25,6 +25,8 @@ export interface Subject extends Picture {
   undecided?: boolean;
   /** What stands out most is a part of it: a print, or what lies in it. */
   enlarged?: boolean;
+  /** Parts of exactly the ground's color were taken for openings; a white screen before white looks the same. */
+  opened?: boolean;
 }
 
 /** A picture that brings its own outline needs no network: that many of its pixels are clear. */
@@ -53,6 +55,7 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
     parts: largeParts(inside, width),
     undecided: isUndecided(certainty),
     enlarged: larger !== undefined,
+    opened: inside.some((value, i) => value !== likely[i]),
   };
 }
 

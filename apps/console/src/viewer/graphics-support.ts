@@ -18,13 +18,24 @@ export function useGraphicsSupport(): GraphicsSupport | undefined {
   return support;
 }
 
+/** Graphics that start slowly take two or three seconds; a worker that never answers must not keep a world from being shown. */
+const LONGEST_WAIT_MS = 10_000;
+
 async function askWorker(): Promise<GraphicsSupport> {
-  const worker = new Worker(new URL('./graphics-worker.ts', import.meta.url), { type: 'module' });
-  const answer = await new Promise<GraphicsSupport | undefined>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<GraphicsSupport>) => resolve(data);
-    worker.onerror = () => resolve(undefined);
-  });
-  worker.terminate();
-  // Some browsers have WebGL on their pages and none in workers.
+  const answer = await workerAnswer().catch(() => undefined);
+  // Some browsers have WebGL on their pages and none in workers, or no workers of modules.
   return answer?.webgl2 ? answer : describeGraphics(document.createElement('canvas').getContext('webgl2'));
+}
+
+async function workerAnswer(): Promise<GraphicsSupport | undefined> {
+  const worker = new Worker(new URL('./graphics-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<GraphicsSupport | undefined>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<GraphicsSupport>) => resolve(data);
+      worker.onerror = () => resolve(undefined);
+      setTimeout(resolve, LONGEST_WAIT_MS);
+    });
+  } finally {
+    worker.terminate();
+  }
 }

@@ -98,6 +98,13 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
               ]
             : [],
         ),
+        ...subjects.flatMap(({ opened }, k) =>
+          opened
+            ? [
+                `${inputs[k].label}: parts of exactly the background's color were taken for openings; if they belong to the thing, a background of another color helps`,
+              ]
+            : [],
+        ),
         ...subjects.flatMap(({ undecided }, k) =>
           undecided
             ? [
