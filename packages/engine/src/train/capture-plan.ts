@@ -105,7 +105,7 @@ export function planCapture(
   const carried = rounded(Math.max(1, (facts.pixels * facts.texture) / PIXELS_PER_GAUSSIAN));
   const own = Math.min(allowed, Math.max(carried, rounded(LEAST_SHARE * size.maxGaussians)));
   const maxGaussians = given.maxGaussians ?? own;
-  const perGaussian = (facts.pixels * facts.texture) / maxGaussians;
+  const perGaussian = (facts.pixels * facts.texture) / Math.max(1, maxGaussians);
   const loose = Math.min(1, Math.max(0, (HELD - perGaussian) / (HELD - LOOSE)));
   return {
     ...facts,
