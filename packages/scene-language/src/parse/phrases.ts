@@ -69,6 +69,8 @@ const isContained = (items: Item[], { id }: Sense) => {
 };
 const isOutside = ({ type, kind }: Node) => type === 'place' && placeFacts.get(kind)?.outside === true;
 const floats = /^(飘|漂|浮|悬浮)/;
+/** Items between what floats and the word that says so; all of them for each such word would be too long a search. */
+const farthestSubject = 8;
 /** "Bathed in blue lights", "lit by soft red lights": what falls on it, whatever gives it. */
 const isLitBy = (tokens: readonly Token[], at: number) =>
   /\b(lit|illuminated|lighted|bathed|bathing|drenched|washed|flooded|soaked|glowing)( up)? (by|in|with)( [a-z]+){0,4}$/.test(
@@ -476,14 +478,19 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (small !== undefined) {
       // 的 and "in" sit inside phrases; "blue and white walls" is one.
-      const inside = small.id === 'of' || (small.id === 'and' && !isEmpty(held) && held.count === undefined);
+      // "Two pine and steel chairs": so are counted ones, where a look stands on both sides.
+      const joinsLooks = held.materials.length + held.colors.length > 0 && next !== undefined && isLook(next);
+      const inside =
+        small.id === 'of' || (small.id === 'and' && !isEmpty(held) && (held.count === undefined || joinsLooks));
       if (!inside || isEmpty(held)) {
         release(at);
         items.push({ item: 'small', id: small.id, span: spanOf(token) });
         if (small.id === 'with' || small.id === 'exists') negated = false;
         if (token.chinese && floats.test(token.text)) {
           // 飘着一名宇航员, 船漂在水上: no model floats, and the answer says so.
-          const floating = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
+          const floating = items
+            .slice(-farthestSubject)
+            .findLast((item): item is Node => item.item === 'node' && item.type === 'object');
           if (small.id === 'exists') {
             hold(at);
             held.states = [known('floating')];
