@@ -45,7 +45,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
     if (object.source === 'guess' && !withGuesses) continue;
     for (const name of names) {
       facts.add(`object:${name}`);
-      facts.add(`object:${name}*${object.count.value}`);
+      if (withGuesses || !object.anyNumber) facts.add(`object:${name}*${object.count.value}`);
       list(`color:${name}=`, object.colors);
       list(`material:${name}=`, object.materials);
       list(`size:${name}=`, object.sizes);

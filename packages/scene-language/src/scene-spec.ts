@@ -42,6 +42,8 @@ export interface SceneObject {
   /** What the words call it, where `kind` is the nearest one that is built. */
   called?: string;
   count: Known<number>;
+  /** The words say neither how many there are nor that there are several: any other number would do. */
+  anyNumber?: true;
   colors: Known<string>[];
   materials: Known<string>[];
   sizes: Known<string>[];

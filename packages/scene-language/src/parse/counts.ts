@@ -1,5 +1,6 @@
 // How many there are where the words give no number: a plural by the kind of thing and place, rows, one each for what goes with counted things.
 import { familyOf, objectFacts, placeFacts } from '../lexicon/index.ts';
+import type { ObjectPlace } from '../lexicon/object-facts.ts';
 import type { Known, SceneObject } from '../scene-spec.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
@@ -101,6 +102,15 @@ function inRows(kind: string, place: string, rows: number): number {
         : 4;
   return Math.min(40, (rows > 0 ? rows : perRow === 3 ? 4 : 3) * perRow);
 }
+
+/** Whether several of it are put around something: seats, trees and what is small; a rug, a path or a wall goes around as one. */
+export function isPutAround(kind: string): boolean {
+  if (oneByNature.has(kind) || heaps.has(kind)) return false;
+  if (isOf(kind, seats) || isOf(kind, green)) return true;
+  const facts = objectFacts.get(kind);
+  return facts !== undefined && standsFree.has(facts.place) && Math.max(facts.size[0], facts.size[1]) <= 1;
+}
+const standsFree: ReadonlySet<ObjectPlace> = new Set<ObjectPlace>(['floor', 'top', 'flat']);
 
 export interface Counting {
   place: string;

@@ -62,19 +62,52 @@ const drinks = /^(water|wine|tea|coffee|rum|beer|whisky|whiskey)$/;
 
 const describing: Sense['type'][] = ['size', 'style', 'mood', 'color', 'shape', 'state', 'time', 'light'];
 
+const nouns: Sense['type'][] = ['object', 'surface', 'opening', 'place'];
+const isPlural = ({ text, senses }: Token) => senses.some(({ plural }) => plural) || /[^s]s$/.test(text);
+/** Words looked at after a wood. */
+const longestPhrase = 8;
+
+/** "An oak table", "an oak and brass desk", "an oak, brass and glass table", "an oak paneled study": what a noun further on is of. */
+function isOfNoun(tokens: readonly Token[], at: number): boolean {
+  let joined = false;
+  let described = false;
+  for (const [index, token] of tokens.slice(at + 1, at + 1 + longestPhrase).entries()) {
+    const after = tokens[at + index + 2];
+    if (isOf(token, 'material', 'color')) described = true;
+    else if (isOf(token, ...nouns) || (token.kind === 'unknown' && (!joined || described)))
+      // "An oak and benches" are two things, and "an" goes with no plural: "an oak and stone benches".
+      return !joined || (described && !isPlural(token));
+    else if (token.text === 'and' || (token.kind === 'comma' && isOf(after, 'material'))) joined = true;
+    else if (isOf(token, ...describing) || token.kind === 'unknown') described = true;
+    else if (!(isOf(token, 'filler') && /ed$/.test(token.text))) return false;
+  }
+  return false;
+}
+
+/** "A floor in a warm oak", "walls with a pale oak": what it is made of; a treehouse is in a large one or an old one. */
+function isMadeOf(tokens: readonly Token[], from: number, at: number): boolean {
+  const [, link = tokens[from - 1]?.text] = /^(\S+) (?:an?|the)$/.exec(tokens[from].text) ?? [];
+  if (link === 'with') {
+    const owner = tokens[from - 2];
+    return isOf(owner, 'surface', 'opening') || participle.test(owner?.text ?? '');
+  }
+  if (link !== 'in' && link !== 'of' && link !== 'from') return false;
+  return !tokens.slice(from + 1, at).some((token) => isOf(token, 'size') || token.text === 'old');
+}
+
 /** "An old oak", "two tall pines": a wood that is counted and has no noun after it is a tree. */
 function treeNamed(tokens: readonly Token[], at: number): Sense[] | undefined {
   const { senses, text } = tokens[at];
   const wood = senses.find(({ type, id }) => type === 'material' && materialFacts.get(id)?.family === 'wood');
   const tree = wood && lexicon.english.get(`${text} tree`)?.filter(({ type }) => type === 'object');
   if (tree === undefined || tree.length === 0) return undefined;
-  const next = tokens[at + 1];
-  if (next?.kind === 'unknown' || isOf(next, 'object', 'surface', 'opening', 'place', 'material', 'color'))
-    return undefined;
   let from = at - 1;
   while (isOf(tokens[from], ...describing)) from--;
   const before = tokens[from];
-  return before !== undefined && (article.test(before.text) || isNumber(before)) ? tree : undefined;
+  if (before === undefined || !(article.test(before.text) || isNumber(before))) return undefined;
+  // "Two pines" are trees; "two pine" goes on with what is made of it.
+  if (isNumber(before) && !/^(1|one)$/.test(before.text)) return isPlural(tokens[at]) ? tree : undefined;
+  return isOfNoun(tokens, at) || isMadeOf(tokens, from, at) ? undefined : tree;
 }
 
 /** 斑马纹地毯, 老虎图案, 蛇形沙发, 猴年: what it looks like or is called after. */

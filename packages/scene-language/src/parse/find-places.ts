@@ -305,10 +305,24 @@ function standInPlace(items: Item[], places: Known<string>[]): void {
 /** "A cliff with a stone wall": outside, one that is named for the first time is a thing. */
 function wallsOutside(items: Item[], place: string): void {
   if (placeFacts.get(place)?.outside !== true) return;
-  for (const item of items)
+  for (const [at, item] of items.entries())
     if (item.item === 'node' && item.type === 'surface' && item.kind === 'wall' && item.indefinite)
       Object.assign(item, { type: 'object', kind: 'stone-wall' });
-    // 沙滩上的白色拱门: where there are no walls, an arch stands by itself.
+    // 沙滩上的白色拱门: where there are no walls, an arch stands by itself; an arched door is some building's.
     else if (item.item === 'node' && item.type === 'opening' && item.kind === 'door.arched')
-      Object.assign(item, { type: 'object', kind: 'stone-arch' });
+      if (arches.test(item.span.text) && !isOfBuilding(items, at))
+        Object.assign(item, { type: 'object', kind: 'stone-arch' });
+}
+
+const arches = /^(arch(es)?|archways?|拱门|月亮门|月洞门)$/;
+/** "Houses that have archways", 房子的拱门. */
+function isOfBuilding(items: readonly Item[], at: number): boolean {
+  let back = at - 1;
+  const isLink = (item: Item | undefined) =>
+    item?.item === 'small' && ['with', 'it', 'each', 'of', 'exists'].includes(item.id);
+  while (back > at - 4 && isLink(items[back])) back--;
+  const owner = items[back];
+  if (back === at - 1 || owner?.item !== 'node' || owner.type !== 'object') return false;
+  const size = objectFacts.get(owner.kind)?.size;
+  return size !== undefined && Math.min(...size) >= 2;
 }

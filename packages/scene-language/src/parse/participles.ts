@@ -54,13 +54,16 @@ function placeAfter(verb: string, token: Token | undefined): Sense[] {
   return meant === undefined || isAdverb(verb) ? [] : sensesOf(meant);
 }
 
+/** Between the verb and its place; without an end, a long row of them would be read from each of its words. */
+const mostAdverbs = 3;
+
 /** Joins them in place: one token with the meaning of the word of place. */
 export function joinManner(tokens: Token[]): void {
   for (let at = tokens.length - 2; at > 0; at--) {
     const verb = tokens[at];
     if (verb.chinese || !isManner(verb.text) || !isFree(verb) || !isSaidOf(tokens[at - 1])) continue;
     let next = at + 1;
-    while (tokens[next] !== undefined && isAdverb(tokens[next].text) && isFree(tokens[next])) next++;
+    while (next <= at + mostAdverbs && tokens[next] && isAdverb(tokens[next].text) && isFree(tokens[next])) next++;
     const place = tokens[next];
     const senses = placeAfter(verb.text, place);
     if (senses.length === 0) continue;

@@ -69,7 +69,21 @@ const isContained = (items: Item[], { id }: Sense) => {
 };
 const isOutside = ({ type, kind }: Node) => type === 'place' && placeFacts.get(kind)?.outside === true;
 const floats = /^(飘|漂|浮|悬浮)/;
+/** Items between what floats and the word that says so; all of them for each such word would be too long a search. */
+const farthestSubject = 8;
+/** "Bathed in blue lights", "lit by soft red lights": what falls on it, whatever gives it. */
+const isLitBy = (tokens: readonly Token[], at: number) =>
+  /\b(lit|illuminated|lighted|bathed|bathing|drenched|washed|flooded|soaked|glowing)( up)? (by|in|with)( [a-z]+){0,4}$/.test(
+    tokens
+      .slice(Math.max(0, at - 7), at)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
+
+/** Each state once, however often it is said. */
+const withState = (states: Known<string>[] = [], state: Known<string>) =>
+  states.some(({ value }) => value === state.value) ? states : [...states, state];
 
 /** What "full of" means at least; the kind of thing says the rest. */
 const many = 6;
@@ -225,14 +239,10 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "warm soft lighting": adjectives that mean light only before a word for light.
-    // "Red lights around the pad" are lamps; "warm lights" alone are how it is lit.
-    const isSomewhere = next !== undefined && has(next, 'relation') !== undefined && token.text === 'lights';
+    // "Red lights around the pad" are lamps; "warm lights" and "purple lights" alone are how it is lit.
+    const isSomewhere = token.text === 'lights' && has(next, 'relation') !== undefined && !isLitBy(tokens, at);
     const lamps =
-      /^lights?$/.test(token.text) &&
-      (held.materials.length > 0 ||
-        held.count !== undefined ||
-        isSomewhere ||
-        (held.colors.length > 0 && /s$/.test(token.text)));
+      /^lights?$/.test(token.text) && (held.materials.length > 0 || held.count !== undefined || isSomewhere);
     if (lamps) {
       token.senses = [{ type: 'object', id: 'lamp', ...(token.text === 'lights' ? { plural: true } : {}) }];
     } else if (isSmall(token, 'light-noun')) {
@@ -423,10 +433,10 @@ export function readPhrases(tokens: Token[]): Item[] {
     const state = has(token, 'state');
     if (state !== undefined && adjective === undefined) {
       const noun = next !== undefined && (head(next) !== undefined || isLook(next)) ? undefined : items.at(-1);
-      if (noun?.item === 'node' && noun.type === 'object') noun.states = [...(noun.states ?? []), known(state.id)];
+      if (noun?.item === 'node' && noun.type === 'object') noun.states = withState(noun.states, known(state.id));
       else if (next?.kind === 'word') {
         hold(at);
-        held.states = [...(held.states ?? []), known(state.id)];
+        held.states = withState(held.states, known(state.id));
       }
       continue;
     }
@@ -449,7 +459,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       ];
       if (!list.some((other) => other.value === adjective.id)) list.push(known(adjective.id));
       // "An open book" is a state, "an open kitchen" a shape.
-      if (adjective.id === 'open') held.states = [...(held.states ?? []), known('open')];
+      if (adjective.id === 'open') held.states = withState(held.states, known('open'));
       continue;
     }
     // "Without clutter", "no people": nothing is made of it, as was asked.
@@ -464,22 +474,27 @@ export function readPhrases(tokens: Token[]): Item[] {
       // 猫睡在沙发上
       const sleeper = items.at(-1);
       if (sleeper?.item === 'node' && sleeper.type === 'object')
-        sleeper.states = [...(sleeper.states ?? []), known('sleeping')];
+        sleeper.states = withState(sleeper.states, known('sleeping'));
     }
     if (small !== undefined) {
       // 的 and "in" sit inside phrases; "blue and white walls" is one.
-      const inside = small.id === 'of' || (small.id === 'and' && !isEmpty(held) && held.count === undefined);
+      // "Two pine and steel chairs": so are counted ones, where a look stands on both sides.
+      const joinsLooks = held.materials.length + held.colors.length > 0 && next !== undefined && isLook(next);
+      const inside =
+        small.id === 'of' || (small.id === 'and' && !isEmpty(held) && (held.count === undefined || joinsLooks));
       if (!inside || isEmpty(held)) {
         release(at);
         items.push({ item: 'small', id: small.id, span: spanOf(token) });
         if (small.id === 'with' || small.id === 'exists') negated = false;
         if (token.chinese && floats.test(token.text)) {
           // 飘着一名宇航员, 船漂在水上: no model floats, and the answer says so.
-          const floating = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
+          const floating = items
+            .slice(-farthestSubject)
+            .findLast((item): item is Node => item.item === 'node' && item.type === 'object');
           if (small.id === 'exists') {
             hold(at);
             held.states = [known('floating')];
-          } else if (floating !== undefined) floating.states = [...(floating.states ?? []), known('floating')];
+          } else if (floating !== undefined) floating.states = withState(floating.states, known('floating'));
         }
       }
     }

@@ -1,7 +1,7 @@
 // The things of a scene: mentions of the same thing become one, general words take the special kind the scene gives them.
 import { familyOf, objectFacts } from '../lexicon/index.ts';
 import type { Known, NoteCode, SceneObject, SceneRelation, WordUse } from '../scene-spec.ts';
-import { countContents, countOf, findContents, heldBy, matchTargets, shareCounts } from './counts.ts';
+import { countContents, countOf, findContents, heldBy, isPutAround, matchTargets, shareCounts } from './counts.ts';
 import { findShares } from './each.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
@@ -282,8 +282,16 @@ function placeThings(
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
     else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
       object.count = { ...object.count, value: object.count.value + 1 };
-    else if (meant === 'around' && object.count.source === 'guess' && object.count.value === 1 && subject.chinese)
+    else if (
+      meant === 'around' &&
+      object.count.source === 'guess' &&
+      object.count.value === 1 &&
+      subject.chinese &&
+      isPutAround(object.kind)
+    ) {
       object.count = { value: 6, source: 'guess', why: 'one is not around anything' };
+      object.anyNumber = true;
+    }
     if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
       const side = meant === 'beside' && !eachSide ? sideSaid(span.text) : undefined;
       relations.push({ relation: meant, subject: object.id, targets: names, ...(side && { side }), span });
