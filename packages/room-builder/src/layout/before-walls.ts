@@ -1,9 +1,16 @@
 /** "A lectern in front of the blackboard" where the board has its place by what the room is: the lectern comes to the board. */
-import { type FloorRoom, zonesOf } from './floor-state.ts';
-import { blocksOverlap, frontOf, type Pose } from './footprint.ts';
-import { collides, type Placed, place } from './placed.ts';
+import { enoughIn } from './floor-search.ts';
+import { type FloorRoom, type State, type Stood, zonesOf } from './floor-state.ts';
+import type { Pose } from './footprint.ts';
+import type { Group } from './group.ts';
+import { coreOf } from './group-shapes.ts';
+import { collides, type Placed, place, standsOnFloor } from './placed.ts';
+import { placementDefaultsOf } from './placement-defaults.ts';
 import type { WallName } from './room-plan.ts';
-import { atWall, fromWall } from './room-walls.ts';
+import { atWall, fromWall, wallLength } from './room-walls.ts';
+import { standing } from './standing.ts';
+import type { Thing } from './things.ts';
+import { walkableShare } from './walkable.ts';
 import type { Link } from './wanted.ts';
 import { isOver } from './work-budget.ts';
 
@@ -11,8 +18,10 @@ import { isOver } from './work-budget.ts';
 const REACH_M = 1.9;
 const STEP_M = 0.15;
 
-export function bringBefore(links: readonly Link[], room: FloorRoom, placed: Placed[]): void {
-  const { doors } = zonesOf(room);
+/** `kept`: what the things of the floor keep free before themselves. */
+export function bringBefore(links: readonly Link[], room: FloorRoom, placed: Placed[], kept: State['kept'] = []): void {
+  const zones = zonesOf(room);
+  const shareWith = (all: readonly Placed[]) => walkableShare(room, all.filter(standsOnFloor), zones.curtains).share;
   for (const { subject, relation, targets, fromPrompt } of links) {
     if (!fromPrompt || (relation !== 'in-front-of' && relation !== 'under')) continue;
     const hung = placed.filter(
@@ -25,12 +34,21 @@ export function bringBefore(links: readonly Link[], room: FloorRoom, placed: Pla
     for (const [at, one] of mine.entries()) {
       const board = hung[at % hung.length];
       if (isBefore(one, board, room)) continue;
+      const others = placed.filter((other) => other !== one);
+      const group = alone(one.thing);
+      const state: State = {
+        room,
+        zones,
+        stood: others.filter(({ hangs, on }) => hangs === undefined && on === undefined).map(asStood),
+        // What it kept free where it was is free again.
+        kept: kept.filter((keep) => keep.group.members.some(({ thing }) => thing.id !== one.thing.id)),
+      };
+      const walkable = Math.min(shareWith(placed), enoughIn(room));
       for (const pose of posesBefore(one, board, room)) {
         if (isOver(room.work)) return;
-        room.work.poses++;
+        if (standing(group, pose, state) === undefined) continue;
         const moved = place(one.thing, pose, 0);
-        const others = placed.filter((other) => other !== one);
-        if (doors.some((door) => blocksOverlap(moved.whole, door)) || collides(moved, others)) continue;
+        if (collides(moved, others) || shareWith([...others, moved]) < walkable) continue;
         placed[placed.indexOf(one)] = moved;
         break;
       }
@@ -38,31 +56,50 @@ export function bringBefore(links: readonly Link[], room: FloorRoom, placed: Pla
   }
 }
 
+/** The floor's checks are made of groups: a group of this thing only. */
+function alone(thing: Thing): Group {
+  const members = [{ thing, x: 0, y: 0, yaw: 0 }];
+  const box = { minX: 0, maxX: 0, minY: 0, maxY: 0 };
+  const placementDefaults = placementDefaultsOf(thing.kind);
+  return coreOf({ root: thing, members, placementDefaults, constraints: [], wallNeeds: [], rank: thing.rank, box }, 1);
+}
+
+const asStood = (one: Placed): Stood => ({
+  thing: one.thing,
+  pose: one.pose,
+  blocks: one.blocks,
+  whole: one.whole,
+  solid: standsOnFloor(one),
+  group: alone(one.thing),
+});
+
 /** Tables do not walk away from their chairs. */
 const isCompany = (id: string, links: readonly Link[]) =>
   links.some(
     ({ targets, relation }) => targets.includes(id) && ['around', 'in-front-of', 'beside', 'with'].includes(relation),
   );
 
+/** Its middle is before the board, or the board's middle is behind it. */
+const mostAside = (one: Placed, board: Placed) =>
+  Math.max(board.thing.model.size[0] / 2 + 0.2, one.thing.model.size[0] / 2);
+
 function isBefore(one: Placed, board: Placed, room: FloorRoom): boolean {
   const wall = board.hangs as WallName;
   const [mine, theirs] = [one, board].map(({ whole }) => fromWall(room, wall, whole.x, whole.y));
-  return mine.inset < REACH_M && Math.abs(mine.along - theirs.along) < board.thing.model.size[0] / 2 + 0.2;
+  return mine.inset < REACH_M && Math.abs(mine.along - theirs.along) < mostAside(one, board);
 }
 
-/** Facing the room, nearest to the middle of the board first. */
+/** Facing the room, nearest to the wall and there to the middle of the board first. */
 function* posesBefore(one: Placed, board: Placed, room: FloorRoom): Generator<Pose> {
   const wall = board.hangs as WallName;
-  const { along } = fromWall(room, wall, board.whole.x, board.whole.y);
+  const { along: middle } = fromWall(room, wall, board.whole.x, board.whole.y);
   const [width, depth] = one.thing.model.size;
-  const half = board.thing.model.size[0] / 2;
+  // The ends of the wall are where a wide thing fits before a board in the corner.
+  const alongs = [middle, width / 2 + 0.02, wallLength(room, wall) - width / 2 - 0.02];
+  const most = mostAside(one, board);
+  for (let aside = STEP_M; aside < most; aside += STEP_M) alongs.push(middle + aside, middle - aside);
+  const near = alongs.filter((along) => Math.abs(along - middle) < most);
+  near.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   for (let inset = depth / 2 + 0.05; inset + depth / 2 < REACH_M; inset += STEP_M)
-    for (const aside of [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1]) {
-      if (Math.abs(aside) > half) continue;
-      const pose = atWall(room, wall, along + aside, inset);
-      const [fx, fy] = frontOf(pose.yaw);
-      const reach = Math.max(width, depth) / 2;
-      const [x, y] = [pose.x + fx * reach, pose.y + fy * reach];
-      if (x > 0 && y > 0 && x < room.width && y < room.depth) yield pose;
-    }
+    for (const along of near) yield atWall(room, wall, along, inset);
 }

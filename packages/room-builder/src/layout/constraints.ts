@@ -1,10 +1,10 @@
 // Whether a relation holds for a thing at its place, as the search asks it: a little stricter than the words need.
 
 import type { FloorRoom, Stood } from './floor-state.ts';
-import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, reachOf } from './footprint.ts';
+import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Pose, reachOf } from './footprint.ts';
 import type { Constraint } from './group.ts';
 import type { Opening, WallName } from './room-plan.ts';
-import { fromWall, openingPoint, type RoomBox, wallHit } from './room-walls.ts';
+import { fromWall, openingPoint, type RoomBox, wallHit, wallsAbout } from './room-walls.ts';
 
 /** Somebody stands behind these, so in a corner they keep that much from one of its walls. */
 export const staffed = /^(counter|reception-desk)$/;
@@ -36,7 +36,7 @@ function nearOpening(room: FloorRoom, one: Stood, opening: Opening, reach: numbe
 }
 
 /** Where things of an object stand, or openings are. */
-const spotsOf = (name: string, one: Stood, all: Stood[], room: FloorRoom): { x: number; y: number }[] =>
+const spotsOf = (name: string, one: Stood, all: Stood[], room: FloorRoom): Pose[] =>
   name === 'window' || name === 'door'
     ? ofType(room, name).map((opening) => openingPoint(room, opening))
     : all.filter((other) => other.thing.object === name && other.thing.id !== one.thing.id).map(({ whole }) => whole);
@@ -51,9 +51,11 @@ export function constraintHolds(
   const { relation, target } = constraint;
   const gaps = wallGaps(room, one);
   if (relation === 'between' && constraint.other !== undefined) {
-    const [from, to] = [target, constraint.other].map((name) => spotsOf(name, one, all, room));
-    if (from.length === 0 || to.length === 0) return undefined;
-    return from.some((a) => to.some((b) => isOnWay(one.whole, a, b, 0.6)));
+    const [end, other] = target === 'wall' ? [constraint.other, target] : [target, constraint.other];
+    const from = spotsOf(end, one, all, room);
+    const to = other === 'wall' ? undefined : spotsOf(other, one, all, room);
+    if (from.length === 0 || to?.length === 0) return undefined;
+    return from.some((a) => (to ?? wallsAbout(room, a)).some((b) => isOnWay(one.whole, a, b, 0.6)));
   }
   if (target === 'room' || target === 'wall' || target === 'floor') {
     if (relation === 'corner') {

@@ -6,7 +6,7 @@
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, factsOf, familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
 import { holdersOf } from '../places/contents.ts';
-import { isNamed, relationInPlan } from './relations-in-plan.ts';
+import { canMeasure, isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
 import { linearOf } from './scheme.ts';
 
@@ -19,6 +19,7 @@ export interface PlanFacts {
 export function factsInPlan(spec: SceneSpec, plan: RoomPlan, facts: Iterable<string> = factsOf(spec)): PlanFacts {
   const result: PlanFacts = { held: [], missed: [] };
   for (const fact of facts) {
+    if (fact.startsWith('rel:') && !canMeasure(fact.slice(4), spec)) continue;
     const why = missing(fact, spec, plan);
     if (why === undefined) result.held.push(fact);
     else result.missed.push({ fact, why });

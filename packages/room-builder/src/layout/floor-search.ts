@@ -156,6 +156,9 @@ function order(groups: Group[]): Group[] {
 /** A little more than what is asked for, so that small things on the floor do not spoil it. */
 const usualEnough = 0.43;
 
+/** Share of the floor that is to stay walkable. */
+export const enoughIn = (room: FloorRoom) => (room.enough === undefined ? usualEnough : room.enough + 0.03);
+
 /** Guessed members of a group that has to stay. */
 function sparePieces(group: Group): Set<string> {
   const kept = new Set(group.reduced?.members.map((member) => member.thing.id) ?? []);
@@ -177,7 +180,7 @@ export function searchFloor(
   settled: Pick<State, 'stood' | 'kept'> = { stood: [], kept: [] },
 ): FloorPlan {
   const zones = zonesOf(room);
-  const enough = room.enough === undefined ? usualEnough : room.enough + 0.03;
+  const enough = enoughIn(room);
   let best: FloorPlan | undefined;
   const byWeight = order(groups);
   const namedFirst = [...byWeight].sort((a, b) => Math.min(1, a.rank) - Math.min(1, b.rank));

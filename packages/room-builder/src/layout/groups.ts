@@ -8,6 +8,7 @@ import { fillGroup, measure, mirroredOf, reducedOf, wallNeeds } from './group-sh
 import { seatsThatTurn, tieGrids, tieLink, tieRows } from './group-ties.ts';
 import { kitchenRun, layRun } from './kitchen-run.ts';
 import { placementDefaultsOf } from './placement-defaults.ts';
+import { hasWayBetween } from './room-walls.ts';
 import type { Thing, ThingShop } from './things.ts';
 import { anchorNames, type Link, type LinkRelation, type WantedScene } from './wanted.ts';
 
@@ -55,7 +56,8 @@ export function buildGroups(
     const apart = (target: string) => anchorNames.includes(target) || settled.has(target);
     if (link.relation === 'between' && other !== undefined && (apart(one) || apart(other))) {
       const { relation, fromPrompt } = link;
-      for (const thing of subjects) constraints.push({ thing, relation, target: one, other, fromPrompt });
+      for (const thing of hasWayBetween(link.targets) ? subjects : [])
+        constraints.push({ thing, relation, target: one, other, fromPrompt });
       continue;
     }
     const anchors = link.targets.filter((target) => anchorNames.includes(target));
@@ -86,6 +88,7 @@ export function buildGroups(
   const run = kitchenRun(things, bonds, constraints, scene);
   const dropped: Thing[] = [];
   const groups: Group[] = [];
+  const grouped = new Set<string>();
   const add = (root: Thing) => {
     const group: Group = {
       root,
@@ -102,10 +105,13 @@ export function buildGroups(
     if (root === run[0]) layRun(group, run, shop, runLengthM);
     fillGroup(group, bonds, shop, dropped);
     groups.push(group);
+    for (const member of group.members) grouped.add(member.thing.id);
   };
   for (const root of things) if (!bonds.has(root.id) && (!run.includes(root) || root === run[0])) add(root);
   // A truck that has no room beside its pump within the group is looked for a place as a group of its own.
   for (const thing of dropped.splice(0)) {
+    // With a table all that stands at it was dropped, and comes back with it.
+    if (grouped.has(thing.id)) continue;
     const bond = bonds.get(thing.id);
     if (thing.rank > 0 || bond === undefined || Math.max(...thing.model.size.slice(0, 2)) <= SMALL_M) {
       dropped.push(thing);
@@ -132,7 +138,7 @@ export function buildGroups(
     group.reduced = reducedOf(group);
     if (group.reduced !== undefined) group.reduced.mirrored = mirroredOf(group.reduced);
   }
-  return { groups, dropped };
+  return { groups, dropped: [...new Set(dropped)].filter((thing) => !grouped.has(thing.id)) };
 }
 
 /** What is smaller stands on the floor wherever there is room; see small-on-floor.ts. */

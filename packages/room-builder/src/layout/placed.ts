@@ -30,3 +30,9 @@ export function collides(one: Placed, others: readonly Placed[], except: readonl
       one.blocks.some((block) => other.blocks.some((their) => blocksOverlap(block, their))),
   );
 }
+
+/** In the way of whoever walks: neither hanging, nor on something, nor a rug. */
+export const standsOnFloor = (one: Placed) =>
+  one.hangs === undefined &&
+  one.on === undefined &&
+  (one.thing.seat !== 'flat' || ['cushion', 'pond'].includes(one.thing.kind));

@@ -19,7 +19,7 @@ import { furnish, unwantedKinds } from './furnishing.ts';
 import type { Group } from './group.ts';
 import { buildGroups } from './groups.ts';
 import { planGround } from './open-ground.ts';
-import { type Placed, place } from './placed.ts';
+import { type Placed, place, standsOnFloor } from './placed.ts';
 import { dress, type OpeningOptions, openingsOf } from './room-openings.ts';
 import type { Opening, RoomPlan, WallName } from './room-plan.ts';
 import { opposite, type RoomBox, wallNames } from './room-walls.ts';
@@ -267,20 +267,14 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
   lost.push(...hangOnWalls(hung, scene.links, room, placed, shop, seeded(seed, 'walls')));
-  bringBefore(scene.links, room, placed);
+  bringBefore(scene.links, room, placed, floor.kept);
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const unplaced = [...dropped, ...notStanding(groups, floor), ...untopped];
   lost.push(...standOnFloor(unplaced, scene.links, room, placed, seeded(seed, 'floor')));
   let surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
   if (record !== undefined) surfaces = placeSurfaces(surfaces, spec, record, seeded(seed, 'place'));
-  const standing = placed.filter(
-    (one) =>
-      one.hangs === undefined &&
-      one.on === undefined &&
-      (one.thing.seat !== 'flat' || ['cushion', 'pond'].includes(one.thing.kind)),
-  );
-  const walk = walkableShare(room, standing, zonesOf(room).curtains);
+  const walk = walkableShare(room, placed.filter(standsOnFloor), zonesOf(room).curtains);
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
   return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
@@ -320,7 +314,7 @@ function rowsAlone(scene: WantedScene): Claims | undefined {
 }
 
 /** A place by its record: what makes it that place, then what is named beside it, then what fills the walls, then the rest. */
-function arrangeFloor(
+export function arrangeFloor(
   claims: Claim[],
   groups: Group[],
   room: FloorRoom,
@@ -341,7 +335,8 @@ function arrangeFloor(
   const lines = settleFloor(first, room, frame, shop, pinned);
   const before = searchFloor(others, room, seed, others.length > 0 ? 3 : 1, lines);
   const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
-  return { ...after, failed: [...before.failed, ...after.failed], eased: before.eased + after.eased };
+  const eased = pinned.eased + before.eased + after.eased;
+  return { ...after, failed: [...before.failed, ...after.failed], eased };
 }
 
 interface Shell {

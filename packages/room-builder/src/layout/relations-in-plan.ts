@@ -1,10 +1,10 @@
 // Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
 import { familyOf, type Relation, type SceneSpec } from '@orrery/scene-language';
 import { STAFF_M, staffed } from './constraints.ts';
-import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Rect, reachOf } from './footprint.ts';
+import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Pose, type Rect, reachOf } from './footprint.ts';
 import { seatsThatTurn } from './group-ties.ts';
 import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
-import { fromWall, openingPoint, wallHit } from './room-walls.ts';
+import { fromWall, hasWayBetween, openingPoint, wallHit, wallsAbout } from './room-walls.ts';
 
 /** By its kind or the general word for it. */
 export const isNamed = (one: Placement, name: string) =>
@@ -31,6 +31,16 @@ const isOf = (id: string, name: string) => {
   return id === name || kind === name || familyOf[kind] === name;
 };
 
+const saidBetween = (target: string, spec: SceneSpec) =>
+  spec.relations.filter((one) => one.relation === 'between' && one.targets.some((id) => isOf(id, target)));
+
+/** Whether a plan can tell at all: nothing stands between a sofa and the room. */
+export function canMeasure(text: string, spec: SceneSpec): boolean {
+  const [subject, relation, target] = text.split(' ');
+  const said = relation === 'between' ? saidBetween(target, spec).filter((one) => isOf(one.subject, subject)) : [];
+  return said.length === 0 || said.some(({ targets }) => hasWayBetween(targets));
+}
+
 /** `subject relation target`; undefined where it holds for every subject the words speak of, else why not. */
 export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): string | undefined {
   const [subject, relation, target] = text.split(' ') as [string, MeasuredRelation, string];
@@ -44,11 +54,13 @@ export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): s
   const targets = anchors.includes(target) ? [] : plan.placements.filter((one) => isNamed(one, target));
   if (!anchors.includes(target) && targets.length === 0) return `no ${target}`;
   if (relation === 'between') {
-    const said = spec.relations.filter(
-      (one) => one.relation === relation && one.targets.some((id) => isOf(id, target)),
-    );
+    const all = saidBetween(target, spec);
+    const said = all.filter(({ targets: ends }) => hasWayBetween(ends));
+    const untold = new Set(all.filter((one) => !said.includes(one)).map((one) => one.subject));
     const off = subjects.find(
-      (one) => !said.some(({ subject: id, targets: ends }) => id === one.object && isBetween(one, ends, plan)),
+      (one) =>
+        !untold.has(one.object) &&
+        !said.some(({ subject: id, targets: ends }) => id === one.object && isBetween(one, ends, plan)),
     );
     return off && `${off.id} is not between ${said[0]?.targets.join(' and ') ?? target}`;
   }
@@ -170,20 +182,26 @@ function toThings(one: Placement, relation: MeasuredRelation, targets: Placement
   return others.some((other) => toThing(one, relation, other, plan));
 }
 
-/** Where the ends of `between` are: things of an object, or openings. With one object, any two of it. */
+/** On the way between things of two objects, or an opening, or a wall. With one object, between any two of it. */
 function isBetween(one: Placement, ends: string[], plan: RoomPlan): boolean {
-  const [from, to] = [ends[0], ends[1] ?? ends[0]].map((end) =>
-    anchors.includes(end)
-      ? plan.openings
-          .filter(({ type, wall }) => type === end && wall !== 'ceiling')
-          .map((opening) => ({ ...openingPoint(plan, opening), aside: 0.8 }))
-      : plan.placements
-          .filter((other) => other.object === end && other.id !== one.id)
-          .map((other) => ({ ...footprint(other), aside: Math.max(0.8, other.model.size[1] / 2 + 0.3) })),
-  );
+  const [end, other] = ends[0] === 'wall' ? [ends[1], ends[0]] : [ends[0], ends[1] ?? ends[0]];
   const at = footprint(one);
-  return from.some((a) => to.some((b) => isOnWay(at, a, b, Math.max(a.aside, b.aside))));
+  const to = other === 'wall' ? undefined : endsOf(other, one, plan);
+  return endsOf(end, one, plan).some((a) =>
+    to === undefined
+      ? wallsAbout(plan, a).some((b) => isOnWay(at, a, b, a.aside))
+      : to.some((b) => isOnWay(at, a, b, Math.max(a.aside, b.aside))),
+  );
 }
+
+const endsOf = (end: string, one: Placement, plan: RoomPlan): (Pose & { aside: number })[] =>
+  anchors.includes(end)
+    ? plan.openings
+        .filter(({ type, wall }) => type === end && wall !== 'ceiling')
+        .map((opening) => ({ ...openingPoint(plan, opening), aside: 0.8 }))
+    : plan.placements
+        .filter((other) => other.object === end && other.id !== one.id)
+        .map((other) => ({ ...footprint(other), aside: Math.max(0.8, other.model.size[1] / 2 + 0.3) }));
 
 function toThing(one: Placement, relation: MeasuredRelation, other: Placement, plan: RoomPlan): boolean {
   const mine = footprint(one);

@@ -1,5 +1,5 @@
 // The four walls as lines: where a place along a wall is, and which way things with their back to it look.
-import type { Pose } from './footprint.ts';
+import { frontOf, type Pose } from './footprint.ts';
 import type { Opening, WallName } from './room-plan.ts';
 
 export const wallNames: readonly WallName[] = ['south', 'east', 'north', 'west'];
@@ -58,3 +58,15 @@ export function openingPoint(room: RoomBox, opening: Opening): Pose {
   if (opening.wall === 'ceiling') return { x: opening.along, y: (opening.bottom + opening.top) / 2, yaw: 0 };
   return atWall(room, opening.wall, opening.along, 0);
 }
+
+/** The wall of "between the sofa and the wall": where it is nearest behind the sofa and beside it, not the one that it looks at. */
+export function wallsAbout(room: RoomBox, { x, y, yaw }: Pose): Pose[] {
+  return [Math.PI, Math.PI / 2, -Math.PI / 2].map((turn) => {
+    const hit = wallHit(room, x, y, ...frontOf(yaw + turn));
+    return atWall(room, hit.wall, hit.along, 0);
+  });
+}
+
+/** Whether there is a way between two such ends: all of a room, its floor and its ceiling are no ends, nor are two walls. */
+export const hasWayBetween = (ends: readonly string[]) =>
+  !ends.some((end) => end === 'room' || end === 'floor' || end === 'ceiling') && ends.some((end) => end !== 'wall');

@@ -3,7 +3,8 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import { understand } from '@orrery/scene-language';
 import { beforeAll, expect, it } from 'vitest';
 import { senseOf } from '../places/sense.ts';
-import { gapBetween, isOnWay } from './footprint.ts';
+import { factsInPlan } from './facts-in-plan.ts';
+import { carried, gapBetween, inFrame, isOnWay } from './footprint.ts';
 import { planRoom } from './plan-room.ts';
 import type { Placement, RoomPlan } from './room-plan.ts';
 import { openingPoint } from './room-walls.ts';
@@ -28,6 +29,34 @@ it.each([1, 2])('between a sofa and a window, seed %i', async (seed) => {
   const windows = plan.openings.filter(({ type }) => type === 'window').map((opening) => openingPoint(plan, opening));
   expect(windows.some((window) => isOnWay(at(plant), at(sofa), window, 0.8))).toBe(true);
   expect(missing(plan)).toEqual([]);
+});
+
+const besideWall = 'a living room with a sofa, and a plant between the sofa and the wall';
+
+it.each([1, 2])('between a sofa and the wall behind or beside it, seed %i', async (seed) => {
+  const plan = await planOf(besideWall, seed);
+  const [sofa] = of(plan, 'sofa');
+  const plant = plan.placements.find(({ object }) => object === 'plant-1')!;
+  const [x, y] = inFrame(boxOf(sofa), ...(plant.position.slice(0, 2) as [number, number]));
+  const [hx, hy] = [sofa.model.size[0] / 2, sofa.model.size[1] / 2];
+  // Off one end of the sofa or behind its back, and level with it.
+  expect((Math.abs(x) > hx && Math.abs(y) < hy + 0.3) || (y > hy && Math.abs(x) < hx + 0.3)).toBe(true);
+  expect(missing(plan)).toEqual([]);
+});
+
+it('says of a plant before the sofa that it is not between that and the wall, and nothing of between it and the room', async () => {
+  const spec = await understand(besideWall);
+  const plan = planRoom(spec, { seed: 1, buildModel });
+  const [sofa] = of(plan, 'sofa');
+  const plant = plan.placements.find(({ object }) => object === 'plant-1')!;
+  const ahead = carried({ ...at(sofa), yaw: sofa.yaw }, { x: 0, y: -1.5, yaw: 0 });
+  plant.position = [ahead.x, ahead.y, 0];
+  const facts = ['rel:plant between sofa', 'rel:plant between wall'];
+  expect(factsInPlan(spec, plan, facts).missed.map(({ fact }) => fact)).toEqual(facts);
+  for (const end of ['room', 'floor'] as const) {
+    const relations = spec.relations.map((one) => ({ ...one, targets: ['sofa-1', end] }));
+    expect(factsInPlan({ ...spec, relations }, plan, facts.slice(0, 1))).toEqual({ held: [], missed: [] });
+  }
 });
 
 it('a tub under the skylight, and a stack of towels on a stool', async () => {
