@@ -44,3 +44,18 @@ it('leaves on the ground what the words put beside something, and needs no poles
   for (const { position } of of(plan, 'paper-lantern')) expect(position[2]).toBe(0);
   expect(of(plan, 'line-pole')).toEqual([]);
 });
+
+it('puts signs to the sides of a street, to be read from its middle', async () => {
+  const plan = await planOf('a rainy city street at night with neon signs, parked cars and street lamps');
+  const signs = of(plan, 'neon-sign');
+  expect(signs.length).toBeGreaterThan(1);
+  const alongX = plan.width >= plan.depth;
+  const across = alongX ? plan.depth : plan.width;
+  for (const { position, yaw } of signs) {
+    const v = position[alongX ? 1 : 0];
+    expect(Math.min(v, across - v)).toBeLessThan(across / 4);
+    // A front looks to -y when it is not turned.
+    const looks = alongX ? -Math.cos(yaw) : Math.sin(yaw);
+    expect(Math.sign(looks)).toBe(v < across / 2 ? 1 : -1);
+  }
+});

@@ -24,6 +24,9 @@ const LOWEST_M = 1.2;
 /** On walls, if there were any. */
 const strung = new Set(['string-lights', 'banner', 'bunting', 'neon-sign', 'neon-light', 'sign']);
 
+/** Of those, what is read: it stands at the sides, before the houses if there are any, and looks to the middle. */
+const read = new Set(['neon-sign', 'neon-light', 'sign']);
+
 /** Said to hang over something, or of no place of its own; what is said to be beside or on a thing is there. */
 const isFree = (id: string, links: readonly Link[]) =>
   !links.some(({ subject, relation, fromPrompt }) => subject === id && fromPrompt && relation !== 'above');
@@ -88,7 +91,7 @@ export function hangOverhead(
   }
 }
 
-/** A line along the longer side of the ground, the first that is free from the middle outwards, or over what it shall be over. */
+/** A line along the longer side of the ground, the first that is free from the middle outwards, signs from the sides inwards, or over what it shall be over. */
 function lineOver(
   things: readonly Thing[],
   long: number,
@@ -100,12 +103,16 @@ function lineOver(
   host: Placed | undefined,
 ): Placed[] | undefined {
   const alongX = room.width >= room.depth;
-  const yaw = alongX ? 0 : Math.PI / 2;
-  const at = (u: number, v: number) => (alongX ? { x: u, y: v, yaw } : { x: v, y: u, yaw });
   const [reach, across] = alongX ? [room.width, room.depth] : [room.depth, room.width];
+  const isRead = read.has(things[0].kind);
+  const at = (u: number, v: number) => {
+    const turn = isRead && v < across / 2 === alongX ? Math.PI : 0;
+    return alongX ? { x: u, y: v, yaw: turn } : { x: v, y: u, yaw: Math.PI / 2 + turn };
+  };
   const top = POLE_M - SLACK_M;
   const [pole] = poles[0].model.size;
-  for (const v of fromMiddle(across, 0.45, host && (alongX ? host.whole.y : host.whole.x)))
+  const rows = fromMiddle(across, 0.45, host && (alongX ? host.whole.y : host.whole.x));
+  for (const v of isRead && !host ? rows.reverse() : rows)
     for (const u of fromMiddle(reach, long / 2 + 0.25, host && (alongX ? host.whole.x : host.whole.y))) {
       const parts = poles.map((pole, end) =>
         place(shop.resized(pole, { height: POLE_M }), at(u + (end ? 1 : -1) * (long / 2 + END_M), v), 0),
