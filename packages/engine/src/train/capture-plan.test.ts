@@ -79,7 +79,10 @@ describe('how much is made of them', () => {
     expect(grownAt).toBeGreaterThan(0.7);
     expect(grownAt).toBeLessThan(0.85);
     expect(planCapture({ ...held, texture: 0.1 }, 'wgsl', 'normal').grownAt).toBe(0.85);
-    expect(planCapture(held, 'wgsl', 'normal', { grownAt: 0.4 }).grownAt).toBe(0.4);
+    const asked = planCapture(held, 'wgsl', 'normal', { grownAt: 0.4 });
+    expect(asked.grownAt).toBe(0.4);
+    // What was asked for has no other reason.
+    expect(describePlan(asked)).not.toContain('few pixels');
   });
 
   it('says what was decided and why', () => {

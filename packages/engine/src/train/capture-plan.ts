@@ -3,9 +3,10 @@
  * a capture decides by this, and says it with `describePlan`. docs/notes/training.md has the measurements.
  */
 import type { BackendKind, TrainingView } from '../backend.ts';
+import { REFINE_UNTIL } from './capture-schedule.ts';
 import { isHeldOut } from './hold-out.ts';
 import { reduceView } from './resize-view.ts';
-import { deviceClass, moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
+import { deviceClass, GROWN_AT, moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
 
 /** What the photos are, as far as it decides how much to make of them. Held-out photos do not count. */
 export interface CaptureFacts {
@@ -28,7 +29,7 @@ export interface CapturePlan extends CaptureFacts {
   /** Steps of the preset. */
   presetSteps: number;
   /** What was asked for in so many words stays. */
-  asked: { maxGaussians: boolean; steps: boolean };
+  asked: { maxGaussians: boolean; steps: boolean; grownAt: boolean };
 }
 
 /** Longer side at which texture is looked for: noise and the size of the photos do not count there. */
@@ -80,7 +81,7 @@ const PIXELS_PER_GAUSSIAN = 8;
  * run: early ones that few pixels hold fit single photos, while a detailed capture loses by every step without them.
  */
 const [HELD, LOOSE] = [55, 35];
-const [EARLY, LATE] = [0.25, 0.85];
+const [EARLY, LATE] = [GROWN_AT, REFINE_UNTIL];
 /** Of the preset: fewer leave holes even in a bare room. */
 const LEAST_SHARE = 0.25;
 
@@ -116,7 +117,11 @@ export function planCapture(
     allowed,
     limit: allowed < wanted ? 'device' : more > 1 ? 'many photos' : 'preset',
     presetSteps: size.steps,
-    asked: { maxGaussians: given.maxGaussians !== undefined, steps: given.steps !== undefined },
+    asked: {
+      maxGaussians: given.maxGaussians !== undefined,
+      steps: given.steps !== undefined,
+      grownAt: given.grownAt !== undefined,
+    },
   };
 }
 
@@ -140,7 +145,9 @@ export function describePlan(plan: CapturePlan): string {
         ? 'what the photos carry'
         : `${ALLOWED[limit]}; they would carry about ${count(carried)}`;
   const late =
-    grownAt > EARLY ? `, all there only after ${Math.round(100 * grownAt)} % of the run: few pixels hold each` : '';
+    grownAt > EARLY && !asked.grownAt
+      ? `, all there only after ${Math.round(100 * grownAt)} % of the run: few pixels hold each`
+      : '';
   const visits = asked.steps
     ? 'as asked for'
     : steps > presetSteps

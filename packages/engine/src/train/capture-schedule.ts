@@ -17,7 +17,8 @@ const LEVELS = [
 const SH_FROM = [0, 0.15, 0.3, 0.45];
 const REFINE_EVERY = 100;
 const REFINE_FROM = 0.02;
-const REFINE_UNTIL = 0.85;
+/** Share of the run. */
+export const REFINE_UNTIL = 0.85;
 /** Rates are given for a run of LONG_RUN steps; shorter runs must go farther per step. */
 const LONG_RUN = 30_000;
 /**

@@ -32,8 +32,11 @@ export interface TrainSettings {
 /** With everything decided that the capture itself decides. */
 export type ResolvedSettings = TrainSettings & { exposure: boolean };
 
+/** Share of the run: as early as Gaussians may all be there without fitting single photos, where the photos hold them well. */
+export const GROWN_AT = 0.25;
+
 const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
-  grownAt: 0.25,
+  grownAt: GROWN_AT,
   shDegree: 3,
   antialias: true,
   background: [0, 0, 0],
