@@ -10,6 +10,7 @@ import {
   resized,
 } from '@orrery/meshes';
 import { whiteMesh } from '@orrery/text-to-3d';
+import type { Hollow } from './hollow-vessel.ts';
 import { fillWithBack } from './network/back-colors.ts';
 import type { NetworkFit } from './network/network-fit.ts';
 import { photoMesh, smoothNormals } from './photo-mesh.ts';
@@ -27,8 +28,8 @@ export interface FinishOptions {
   onProgress?(fraction: number): void;
 }
 
-/** What completes the sides that one picture does not show: that it is a surface of revolution, or the network. */
-export type Completion = 'revolved' | NetworkFit;
+/** What completes the sides that one picture does not show: that it is a surface of revolution, maybe an open one, or the network. */
+export type Completion = { turned: true; hollow?: Hollow } | NetworkFit;
 
 /** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
 const guessedHeightMm = 250;
@@ -44,17 +45,18 @@ export async function photographed(
 ): Promise<{ mesh: RenderMesh; shape: Shape }> {
   const closed = await closedFaces(shape, faceCount);
   // A surface of revolution has no wrinkles, but edges as sharp as folds.
-  const fewer = completion === 'revolved' ? closed : unfolded(closed);
-  const mesh =
-    completion === 'revolved'
-      ? revolvedPhotoMesh(fewer, views[0], guessedHeightMm)
-      : photoMesh(fewer, views, {
-          heightMm: guessedHeightMm,
-          ...(completion && {
-            leastFacing: leastSquare,
-            fillUnseen: (faces, colors) => fillWithBack(faces, colors, completion),
-          }),
-        });
+  const turned = completion && 'turned' in completion ? completion : undefined;
+  const network = completion && 'look' in completion ? completion : undefined;
+  const fewer = turned ? closed : unfolded(closed);
+  const mesh = turned
+    ? revolvedPhotoMesh(fewer, views[0], guessedHeightMm, turned.hollow)
+    : photoMesh(fewer, views, {
+        heightMm: guessedHeightMm,
+        ...(network && {
+          leastFacing: leastSquare,
+          fillUnseen: (faces, colors) => fillWithBack(faces, colors, network),
+        }),
+      });
   return { mesh, shape: fewer };
 }
 

@@ -49,6 +49,8 @@ export interface MadeFromImages {
   tried?: OneViewFit['tried'];
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
+  /** A surface of revolution that is open at its top. */
+  open?: true;
   /** What gave the sides that the one picture does not show, beside the network: that the thing is its own mirror image. */
   completed?: 'symmetry';
   /** Of the one picture: drawn by it, the model lies on the picture. */
@@ -102,17 +104,18 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
   const { shape, ...made } = await finished(fit.shape, views, options, completion);
   const camera = inputCamera(views[0], shape.positions, made.mesh.positions);
   const completed = fit.mirrors && { completed: 'symmetry' as const };
-  return { ...made, hypothesis, fit: fit.fit, confidence, tried, depth, camera, ...completed };
+  const open = fit.hollow && { open: true as const };
+  return { ...made, hypothesis, fit: fit.fit, confidence, tried, depth, camera, ...open, ...completed };
 }
 
 /** The picture that is laid on the shape (and again by its mirror image, where it has one), and what completes the sides that even so are not seen. */
 export function picturesOf(
-  { hypothesis, view, scale, origin, network, mirrors = [] }: OneViewFit,
+  { hypothesis, view, scale, origin, network, hollow, mirrors = [] }: OneViewFit,
   subject: Subject,
 ): { views: [PhotoView, ...PhotoView[]]; completion: Completion } {
   const shown = unlit(subject, network.look, network);
   const own = { ...view, scale, centerX: origin[0], centerY: origin[1], subject: shown };
-  if (hypothesis === 'revolved') return { views: [own], completion: 'revolved' };
+  if (hypothesis === 'revolved') return { views: [own], completion: { turned: true, hollow } };
   const unprinted = mirrors.length > 0 ? { ...own, subject: withoutPrint(shown) } : own;
   return { views: [own, ...mirrors.map((plane) => mirroredView(unprinted, plane))], completion: network };
 }

@@ -2,6 +2,7 @@
  * A shape from one picture. What the network sees is an explanation of any thing; a surface of revolution knows more of the far side, and is taken
  * where it plainly gives the picture back: its outline, its own mirror image and the way its surfaces face.
  */
+import { type Hollow, hollowOf, hollowShape } from './hollow-vessel.ts';
 import { certaintyOf } from './network/certainty.ts';
 import { formFit } from './network/form-fit.ts';
 import type { MirrorPlane } from './network/mirror-plane.ts';
@@ -20,7 +21,7 @@ export interface OneViewFit {
   /** How likely it is near the thing, also where the picture does not show it, 0..1. */
   confidence: number;
   /** Every explanation that was tried; `form`: how far its surfaces face the way the network says (1: all of them). */
-  tried: { hypothesis: Hypothesis; fit: number; form?: number; why?: string }[];
+  tried: { hypothesis: Hypothesis; fit: number; form?: number; open?: true; why?: string }[];
   /** Seen by the camera of `view`. */
   shape: Shape;
   view: ShapeView;
@@ -28,6 +29,8 @@ export interface OneViewFit {
   origin: [number, number];
   /** Pixels of a unit of the shape. */
   scale: number;
+  /** The inside of a surface of revolution that is open at its top. */
+  hollow?: Hollow;
   /** Planes that the thing is its own mirror image about, where the shape was completed by them. */
   mirrors?: MirrorPlane[];
   /** What the network saw, whichever explanation was taken: it also knows which way surfaces face. */
@@ -38,24 +41,27 @@ export interface OneViewFit {
 
 /** What a surface of revolution must have before it is taken: overlap of outlines, of the outline with its mirror image, and how far it faces the network's way. */
 const least = { fit: 0.975, symmetry: 0.965, form: 0.88 } as const;
+/** By how much an open top must face the network's way better than a lid; seen from its side neither shows, and an open one is taken where the network is no surer than this that the thing is full. */
+const openTop = { better: 0.05, hardlySeen: 0.01, certainty: 0.5 } as const;
 
 export function fitOneView(subject: Subject, onProgress?: (fraction: number) => void): OneViewFit | undefined {
   const network = fitNetwork(subject);
   if (!network) return undefined;
   onProgress?.(0.8);
   const tried: OneViewFit['tried'] = [];
-  const revolved = fitRevolved(subject);
+  const revolved = fitRevolved(subject, network.look.elevation);
   if (revolved) {
-    const form = formFit(network, revolved.shape, revolved.view, [revolved.axis, revolved.middle]);
     const { fit, symmetry } = revolved;
+    const { form, hollow, shape } = openOrClosed(revolved, network);
     tried.push({
       hypothesis: 'revolved',
       fit,
       form,
+      ...(hollow && { open: true }),
       ...(symmetry < least.symmetry && { why: 'left and right differ' }),
     });
     if (fit >= least.fit && symmetry >= least.symmetry && form >= least.form)
-      return asRevolved(revolved, tried, fit * form, network);
+      return { ...asRevolved(revolved, tried, fit * form, network), shape, hollow };
   }
   onProgress?.(0.9);
   const { view, origin, scale } = network;
@@ -80,6 +86,19 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     network,
     depth: 'network',
   };
+}
+
+/** Whether a pot has a lid: a lid faces up, of an open one the far wall is seen, which faces the camera. */
+export function openOrClosed(revolved: Revolved, network: NetworkFit): { form: number; shape: Shape; hollow?: Hollow } {
+  const { shape, profile, view, axis, middle } = revolved;
+  const form = formFit(network, shape, view, [axis, middle]);
+  const hollow = hollowOf(profile);
+  if (!hollow) return { form, shape };
+  const opened = hollowShape(profile, hollow);
+  const openForm = formFit(network, opened, view, [axis, middle]);
+  const isHollow = () => certaintyOf(network.look) < openTop.certainty;
+  const isOpen = openForm > form + openTop.better || (openForm > form - openTop.hardlySeen && isHollow());
+  return isOpen ? { form: openForm, shape: opened, hollow } : { form, shape };
 }
 
 const asRevolved = (

@@ -8,6 +8,7 @@ import { boxOf, type Subject } from './subject.ts';
 export interface Revolved {
   /** Around the Z axis; the camera looks at its origin. */
   shape: Shape;
+  profile: Profile;
   view: ShapeView;
   /** Column of the axis, and row where the origin is seen, pixels. */
   axis: number;
@@ -21,13 +22,14 @@ export interface Revolved {
 const usualDistance = 5.5;
 /** Times that; the outline says which. */
 const distances = [0.7, 0.84, 1, 1.2, 1.44];
-/** How much an outline has to gain for another distance, and for another angle than the foot says (radians). */
-const strange = { distance: 0.01, foot: 0.05 };
+/** How much an outline has to gain for another distance, for another angle than it was looked for around, and for another one than was told (radians). */
+const strange = { distance: 0.01, angle: 0.05, told: 0.3 };
 /** Degrees from the angle the foot's ellipse says. */
 const nearby = [-5, -3.5, -2, -1, 0, 1, 2, 3.5, 5];
 const around = 64;
 
-export function fitRevolved(subject: Subject): Revolved | undefined {
+/** `told`: how far down the camera looks, by what else is known of the picture. A round bottom does not say it. */
+export function fitRevolved(subject: Subject, told?: number): Revolved | undefined {
   const { width, height, mask } = subject;
   const box = boxOf(mask, width, height);
   if (!box) return undefined;
@@ -39,21 +41,27 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   const covered = coveredUpTo(mask, width);
   const first = elevationOf(half, box.top, box.bottom);
   // The foot's ellipse is a few pixels: the whole outline says it better.
-  const feet =
-    first > 0 ? nearby.map((degrees) => first + (degrees * Math.PI) / 180).filter((foot) => foot > 0.02) : [];
-  const tried = feet.flatMap((foot) =>
-    distances.map((times) => {
-      const far = times * usualDistance * Math.max(wide, tall);
-      const elevation = foot - Math.atan((0.5 * tall) / far);
-      const strangeness = strange.foot * (foot - first) ** 2 + strange.distance * Math.log(times) ** 2;
-      return seenFrom({ elevation, distance: far, middle }, strangeness);
-    }),
-  );
+  const tried = distances.flatMap((times) => {
+    const far = times * usualDistance * Math.max(wide, tall);
+    // The foot is seen from further above than the middle, which the camera looks at.
+    const foot = Math.atan((0.5 * tall) / far);
+    return [first, ...(told === undefined ? [] : [told + foot])]
+      .filter((start) => start > 0)
+      .flatMap((start) => nearby.map((degrees) => (degrees * Math.PI) / 180).map((off) => [start + off, off] as const))
+      .filter(([angle]) => angle > 0.02)
+      .map(([angle, off]) => {
+        const elevation = angle - foot;
+        const untold = told === undefined ? 0 : strange.told * (elevation - told) ** 2;
+        const strangeness = strange.angle * off ** 2 + strange.distance * Math.log(times) ** 2 + untold;
+        return seenFrom({ elevation, distance: far, middle }, strangeness);
+      });
+  });
   // Level with its foot: how far away it is does not show.
   if (tried.length === 0) tried.push(seenFrom({ elevation: 0, distance: Number.POSITIVE_INFINITY, middle }, 0));
   const { view, profile, fit } = tried.reduce((best, one) => (one.value > best.value ? one : best));
   return {
     shape: revolvedShape(profile),
+    profile,
     view: { yaw: 0, elevation: view.elevation, ...(Number.isFinite(view.distance) && { distance: view.distance }) },
     axis,
     middle,

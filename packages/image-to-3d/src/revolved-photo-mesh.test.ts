@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { type Hollow, hollowOf, hollowShape } from './hollow-vessel.ts';
 import type { PhotoView } from './photo-view.ts';
 import { revolvedPhotoMesh } from './revolved-photo-mesh.ts';
+import { levels } from './revolved-profile.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { findSubject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';
@@ -14,6 +16,7 @@ async function laidOn(
   shape: Shape,
   angles: { azimuth: number; elevation: number },
   color: Parameters<typeof drawShape>[3],
+  hollow?: Hollow,
 ) {
   const camera = { ...angles, distance: 6, size };
   const subject = (await findSubject(drawShape(shape.positions, shape.indices, camera, color), async () => undefined))!;
@@ -25,9 +28,13 @@ async function laidOn(
     ...view,
     ...{ scale, centerX: size / 2 - subject.left, centerY: size / 2 - subject.top, subject },
   };
-  const mesh = revolvedPhotoMesh(shape, place, 2000);
-  return (turn: number) => {
-    const seen = drawTextured(mesh, cameraOf(mesh as Shape, { ...camera, azimuth: camera.azimuth + turn }), size);
+  const mesh = revolvedPhotoMesh(shape, place, 2000, hollow);
+  return (turn: number, elevation = camera.elevation) => {
+    const seen = drawTextured(
+      mesh,
+      cameraOf(mesh as Shape, { ...camera, elevation, azimuth: camera.azimuth + turn }),
+      size,
+    );
     return (y = 0.5) => [...seen.pixels.subarray(4 * (Math.floor(y * size) + 0.5) * size).subarray(0, 4)];
   };
 }
@@ -50,4 +57,28 @@ it('bands around a turned thing stay level on its far side', async () => {
   const front = border(0);
   expect(front).toBeGreaterThan(0.35);
   for (const turn of [90, 180, 270]) expect(Math.abs(border(turn) - front), `from ${turn}`).toBeLessThan(0.025);
+});
+
+it('the inside of an open vessel has the colors of the inside all around, and the outside those of the outside', async () => {
+  const profile = {
+    radii: new Float32Array(levels).fill(0.8),
+    heights: Float32Array.from({ length: levels }, (_, k) => 2 * (k / (levels - 1) - 0.5)),
+  };
+  const hollow = hollowOf(profile)!;
+  const inside = (x: number, y: number, z: number) => z > hollow.floor - 0.01 && Math.hypot(x, y) < 0.77;
+  const seen = await laidOn(
+    hollowShape(profile, hollow),
+    { azimuth: 0, elevation: 30 },
+    (x, y, z) => (inside(x, y, z) ? [20, 20, 250] : [250, 20, 20]),
+    hollow,
+  );
+  for (const turn of [0, 90, 180, 270]) {
+    const [r, , b] = seen(turn, 80)(0.5) as [number, number, number];
+    expect(b, `floor from ${turn}`).toBeGreaterThan(r);
+    const side = seen(turn, 5)(0.6) as [number, number, number];
+    expect(side[0], `wall from ${turn}`).toBeGreaterThan(side[2]);
+    const slanted = seen(turn, 35);
+    const wall = slanted(0.3) as [number, number, number];
+    expect(wall[2], `inner wall from ${turn}`).toBeGreaterThan(wall[0]);
+  }
 });

@@ -1,0 +1,70 @@
+/**
+ * A surface of revolution that is open at its top: a pot, a bowl, a cup. Its wall is as thick everywhere, and the inside follows the outside; how deep it really
+ * is the picture does not always show.
+ */
+import type { Profile } from './revolved-profile.ts';
+import type { Shape } from './silhouette.ts';
+
+export interface Hollow {
+  /** Heights of floor and rim, and the radius of the inside at heights between them. */
+  floor: number;
+  rim: number;
+  radiusAt(height: number): number;
+  wall: number;
+}
+
+/** Of the rim's radius: pots of clay and bowls of china alike. */
+const wallShare = 0.07;
+const around = 64;
+/** Rings of the inner wall. */
+const rings = 40;
+
+/** Undefined where no room is left inside. */
+export function hollowOf({ radii, heights }: Profile): Hollow | undefined {
+  const last = heights.length - 1;
+  const [foot, rim] = [heights[0], heights[last]];
+  const wall = wallShare * radii[last];
+  const floor = foot + wall;
+  const radiusAt = (height: number) => {
+    const at = Math.min(last, Math.max(0, ((height - foot) / (rim - foot)) * last));
+    const k = Math.min(last - 1, Math.floor(at));
+    return Math.max(0.2 * wall, radii[k] + (radii[k + 1] - radii[k]) * (at - k) - wall);
+  };
+  return floor + wall < rim ? { floor, rim, radiusAt, wall } : undefined;
+}
+
+/** Outer wall, rim, inner wall and floor: closed. */
+export function hollowShape({ radii, heights }: Profile, { floor, rim, radiusAt }: Hollow): Shape {
+  const circles: [radius: number, height: number][] = [...radii].map((radius, k) => [radius, heights[k]]);
+  for (let k = 0; k <= rings; k++) {
+    const height = rim + ((floor - rim) * k) / rings;
+    circles.push([radiusAt(height), height]);
+  }
+  const positions: number[] = [];
+  for (const [radius, height] of circles) {
+    for (let a = 0; a < around; a++) {
+      const angle = (2 * Math.PI * a) / around;
+      positions.push(radius * Math.cos(angle), radius * Math.sin(angle), height);
+    }
+  }
+  const indices: number[] = [];
+  const at = (circle: number, a: number) => circle * around + (a % around);
+  for (let c = 0; c + 1 < circles.length; c++) {
+    for (let a = 0; a < around; a++) {
+      const [p, q, r, s] = [at(c, a), at(c, a + 1), at(c + 1, a), at(c + 1, a + 1)];
+      indices.push(p, q, s, p, s, r);
+    }
+  }
+  for (const [circle, up] of [
+    [0, false],
+    [circles.length - 1, true],
+  ] as const) {
+    const middle = positions.length / 3;
+    positions.push(0, 0, circles[circle][1]);
+    for (let a = 0; a < around; a++) {
+      const [p, q] = [at(circle, a), at(circle, a + 1)];
+      indices.push(middle, up ? p : q, up ? q : p);
+    }
+  }
+  return { positions: new Float32Array(positions), indices: new Uint32Array(indices) };
+}
