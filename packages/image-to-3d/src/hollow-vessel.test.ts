@@ -21,6 +21,14 @@ it('is closed, and has a wall and a floor', () => {
   expect(volumeOf(shape) / (outer - inner)).toBeCloseTo(1, 1);
 });
 
+it('has a wall below a ledge too', () => {
+  const profile = cylinder(50, 120);
+  profile.radii.fill(30, 0, levels / 2);
+  const hollow = hollowOf(profile)!;
+  for (const below of [1, 2]) expect(hollow.radiusAt(below)).toBeLessThan(30);
+  expect(hollow.radiusAt(10)).toBeCloseTo(46.5);
+});
+
 it('is none where there is no room for one', () => {
   expect(hollowOf(cylinder(50, 5))).toBeUndefined();
 });

@@ -25,10 +25,13 @@ export function hollowOf({ radii, heights }: Profile): Hollow | undefined {
   const [foot, rim] = [heights[0], heights[last]];
   const wall = wallShare * radii[last];
   const floor = foot + wall;
+  // Below a ledge the wall would be thin: the narrowest place as near as the wall is thick decides.
+  const reach = Math.ceil((wall / (rim - foot)) * last);
+  const narrowest = radii.map((_, k) => Math.min(...radii.subarray(Math.max(0, k - reach), k + reach + 1)));
   const radiusAt = (height: number) => {
     const at = Math.min(last, Math.max(0, ((height - foot) / (rim - foot)) * last));
     const k = Math.min(last - 1, Math.floor(at));
-    return Math.max(0.2 * wall, radii[k] + (radii[k + 1] - radii[k]) * (at - k) - wall);
+    return Math.max(0.2 * wall, narrowest[k] + (narrowest[k + 1] - narrowest[k]) * (at - k) - wall);
   };
   return floor + wall < rim ? { floor, rim, radiusAt, wall } : undefined;
 }
