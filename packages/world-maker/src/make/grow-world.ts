@@ -41,6 +41,7 @@ export async function growWorld(
   return growSplats(panorama, all(), {
     device,
     budget: Math.min(budget, most),
+    usualBudget: settingsForViews(scaled, { ...counts, baked: 0 }).gaussians,
     shDegree: settings.shDegree,
     middle,
     viewCount: shown.length + counts.traced + counts.baked,
