@@ -52,6 +52,17 @@ export async function* bakedViews(
   }
 }
 
+/** Some of the pixel's rays may have gone past the surface, and what they saw is mixed into its reflectance. */
+function isBesideOutside({ camera: { width }, depth }: PlacePicture, i: number): boolean {
+  const x = i % width;
+  return (
+    (x > 0 && depth[i - 1] === 0) ||
+    (x + 1 < width && depth[i + 1] === 0) ||
+    (i >= width && depth[i - width] === 0) ||
+    (i + width < depth.length && depth[i + width] === 0)
+  );
+}
+
 /**
  * First surfaces in the light of their cells; `mask` is 0 where that is not known. Its surfaces do not lend their light to other views: it is no
  * better than where it comes from.
@@ -64,7 +75,7 @@ export function litPicture(surfaces: PlacePicture, light: LightTable): PlacePict
   const ray: Vec3 = [0, 0, 0];
   const found: Vec3 = [0, 0, 0];
   for (let i = 0; i < depth.length; i++) {
-    if (depth[i] === 0) continue;
+    if (depth[i] === 0 || isBesideOutside(surfaces, i)) continue;
     rayInto(ray, camera, (i % width) + 0.5, Math.floor(i / width) + 0.5);
     const along = ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2];
     const meters = depth[i] / along / 1000;

@@ -28,13 +28,16 @@ const OUTSIDE_M = 150;
 export interface LightTable {
   /** Two words of a cell's key; the second is 0 where there is none. */
   keys: Int32Array;
-  /** Sums of red, green and blue light (code values without the surface's own color) and of what samples count. */
+  /**
+   * Eight for each: sums of code values times reflectance, of reflectance squared, and of what samples count. The first by the second is the light that is
+   * least off in code values: what is dark tells little of it.
+   */
   sums: Float32Array;
 }
 
 const emptyTable = (slots: number): LightTable => ({
   keys: new Int32Array(new SharedArrayBuffer(8 * slots)),
-  sums: new Float32Array(new SharedArrayBuffer(16 * slots)),
+  sums: new Float32Array(new SharedArrayBuffer(32 * slots)),
 });
 
 const placeWord = (x: number, y: number) => ((x & 0xffff) << 16) | (y & 0xffff);
@@ -74,9 +77,6 @@ export class LightCells {
         const edge = isEdge(camera, depth, normals, x, y, (EDGE_APART * pixelAngle) / facing);
         const size = Math.max(0, Math.min(SIZES - 1, Math.ceil(Math.log2(apart / FINEST_M))));
         const counts = (edge ? AT_EDGE : 1) * facing;
-        const red = (counts * rgb[3 * i]) / codedReflectance[albedo[3 * i]];
-        const green = (counts * rgb[3 * i + 1]) / codedReflectance[albedo[3 * i + 1]];
-        const blue = (counts * rgb[3 * i + 2]) / codedReflectance[albedo[3 * i + 2]];
         const [px, py] = [eye[0] / 1000 + meters * ray[0], eye[1] / 1000 + meters * ray[1]];
         const pz = eye[2] / 1000 + meters * ray[2];
         for (let axis = 0; axis < 3; axis++) {
@@ -88,10 +88,12 @@ export class LightCells {
             const cell = FINEST_M * 2 ** s;
             const at = this.#slot(Math.floor(px / cell), Math.floor(py / cell), Math.floor(pz / cell), side, s);
             const { sums } = this.table;
-            sums[4 * at] += share * red;
-            sums[4 * at + 1] += share * green;
-            sums[4 * at + 2] += share * blue;
-            sums[4 * at + 3] += share * counts;
+            for (let k = 0; k < 3; k++) {
+              const reflected = codedReflectance[albedo[3 * i + k]];
+              sums[8 * at + k] += share * counts * reflected * rgb[3 * i + k];
+              sums[8 * at + 3 + k] += share * counts * reflected * reflected;
+            }
+            sums[8 * at + 6] += share * counts;
           }
         }
       }
@@ -119,7 +121,7 @@ export class LightCells {
       const at = slotOf(this.table, keys[2 * k], keys[2 * k + 1]);
       this.table.keys[2 * at] = keys[2 * k];
       this.table.keys[2 * at + 1] = keys[2 * k + 1];
-      for (let c = 0; c < 4; c++) this.table.sums[4 * at + c] = sums[4 * k + c];
+      for (let c = 0; c < 8; c++) this.table.sums[8 * at + c] = sums[8 * k + c];
     }
   }
 }
@@ -190,14 +192,14 @@ export function lightAt(
         const part = share * (du ? u - u0 : 1 - u + u0) * (dv ? v - v0 : 1 - v + v0) * (dw ? w - w0 : 1 - w + w0);
         if (part < 1e-4) continue;
         const at = slotOf(table, placeWord(u0 + du, v0 + dv), kindWord(w0 + dw, side, size));
-        const weight = table.sums[4 * at + 3];
+        const weight = table.sums[8 * at + 6];
         if (!(weight > 0)) continue;
         // Cells that little was seen of count less, but no cell counts more for having been seen often.
         const sure = part * Math.min(1, 2 * weight);
         found += sure;
-        red += (sure * table.sums[4 * at]) / weight;
-        green += (sure * table.sums[4 * at + 1]) / weight;
-        blue += (sure * table.sums[4 * at + 2]) / weight;
+        red += (sure * table.sums[8 * at]) / table.sums[8 * at + 3];
+        green += (sure * table.sums[8 * at + 1]) / table.sums[8 * at + 4];
+        blue += (sure * table.sums[8 * at + 2]) / table.sums[8 * at + 5];
         counts += sure;
       }
     }
