@@ -32,9 +32,9 @@ export const viewsStep = (making: WorldMaking): WorldStep<'views'> => ({
     await mkdir(join(folder, picturesFolder), { recursive: true });
     const cameras = await viewCameras(making, input, settingsFor(settings, results.panorama!.detail));
     const traced = cameras.training.length + cameras.heldOut.length;
-    await traceViews(making, input, cameras);
+    const baked = await traceViews(making, input, cameras);
     if (cameras.relit.length > 0) await relightViews(making, input, cameras);
-    if (cameras.baked.length > 0) await bakeMissing(making, input, cameras);
+    if (!baked) await bakeMissing(making, input, cameras);
     if (source.isPhotograph) await savePicture(join(folder, photoFile), (await studio.painter(source))!.photograph);
     await studio.close();
     return {
@@ -57,7 +57,8 @@ async function isDrawn(camera: TraceCamera, path: string): Promise<boolean> {
 const workOf = ({ training, heldOut, relit, baked }: ViewCameras) =>
   training.length + heldOut.length + relit.length / TRACED_PER_RELIT + baked.length / TRACED_PER_BAKED;
 
-async function traceViews(making: WorldMaking, input: StepInput, cameras: ViewCameras): Promise<void> {
+/** Whether views were baked along with it. */
+async function traceViews(making: WorldMaking, input: StepInput, cameras: ViewCameras): Promise<boolean> {
   const { folder, settings, studio, early } = making;
   const { source, seed, report } = input;
   const { training, heldOut } = cameras;
@@ -66,7 +67,7 @@ async function traceViews(making: WorldMaking, input: StepInput, cameras: ViewCa
   // Some may have been drawn before the work was cut off.
   const missing: number[] = [];
   for (const [k, camera] of traced.entries()) if (!(await isDrawn(camera, join(folder, viewFile(k))))) missing.push(k);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   const [open, painter] = [await studio.studio(source), await studio.painter(source)];
   const requests = missing.map((k) => ({
     camera: traced[k],
@@ -107,15 +108,20 @@ async function traceViews(making: WorldMaking, input: StepInput, cameras: ViewCa
         await bakeViews(making, input, cameras, light, add);
       },
     );
-  } else await draw();
+    return true;
+  }
+  await draw();
+  return false;
 }
 
-/** What was not baked while the world grew. */
+/** All of them, where one is not there: they are lit together. */
 async function bakeMissing(making: WorldMaking, input: StepInput, cameras: ViewCameras): Promise<void> {
   const { folder } = making;
   const from = bakedFrom(cameras);
-  const drawn = await Promise.all(cameras.baked.map((camera, k) => isDrawn(camera, join(folder, viewFile(from + k)))));
-  if (drawn.every((there) => there)) return;
+  let there = 0;
+  while (there < cameras.baked.length && (await isDrawn(cameras.baked[there], join(folder, viewFile(from + there)))))
+    there++;
+  if (there === cameras.baked.length) return;
   const light = new LightCells();
   light.add((await loadPicture(join(folder, rawPanorama)))!);
   for (let k = 0; k < cameras.training.length; k++) light.add((await loadPicture(join(folder, viewFile(k))))!);
@@ -133,7 +139,8 @@ async function bakeViews(
   add?: (picture: PlacePicture) => void,
 ): Promise<void> {
   const open = await studio.studio(source);
-  const requests = cameras.lookouts.map((camera, k) => ({
+  // Each lookout is as far as can be from those before: the first half is spread as well, and light reaches further than what is to be seen.
+  const requests = cameras.lookouts.slice(0, Math.ceil(cameras.lookouts.length / 2)).map((camera, k) => ({
     camera,
     samples: LOOKOUT_SAMPLES,
     maxBounces: settings.maxBounces,
