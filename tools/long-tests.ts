@@ -26,6 +26,7 @@ export const longTests: readonly string[] = [
   'tests/acceptance/console-lists.test.ts',
   'tests/acceptance/console-worlds.test.ts',
   'tests/acceptance/remote-commands.test.ts',
+  'packages/world-maker/src/make/views-step.test.ts',
   'apps/service/src/roles/edit-world.test.ts',
   'apps/service/src/roles/worker-kinds.test.ts',
   'tests/acceptance/reconstruct-failures.test.ts',

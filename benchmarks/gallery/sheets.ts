@@ -8,6 +8,7 @@
  *   … --only church,yurt                        some of them, by name
  *   … --processes 4                             so many side by side
  *   … --splats --quality normal                 also the worlds: draft, normal or high
+ *   … --set baked=0                             other numbers than the settings'
  *   … --width 960 --samples 24                  of the standing views; panoramas are twice as wide
  *
  * What is in the folder already is kept: a run that was stopped goes on, and with --splats what was drawn without is drawn again. The last line is
@@ -38,6 +39,7 @@ import {
   worldSettings,
 } from '@orrery/world-maker';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { changedSettings } from '../generate/changed-settings.ts';
 import { makeFromWords } from '../generate/make-from-words.ts';
 
 const { values } = parseArgs({
@@ -53,6 +55,7 @@ const { values } = parseArgs({
     width: { type: 'string', default: '960' },
     samples: { type: 'string', default: '24' },
     seed: { type: 'string', default: '1' },
+    set: { type: 'string', multiple: true, default: [] },
   },
 });
 if (!worldQualities.some((name) => name === values.quality)) throw new Error('--quality is draft, normal or high');
@@ -142,7 +145,8 @@ async function drawOne(name: string, prompt: string, device: Backend | undefined
       Math.round(rgb.reduce((sum, c) => sum + c, 0) / rgb.length),
     );
   } else {
-    const settings = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', values.quality as WorldQuality);
+    const usual = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', values.quality as WorldQuality);
+    const settings = changedSettings(usual, values.set);
     const folder = await mkdtemp(join(tmpdir(), 'orrery-sheets-'));
     const { place, studio, panorama, world, times } = await makeFromWords(prompt, {
       folder,
@@ -171,7 +175,16 @@ async function drawOne(name: string, prompt: string, device: Backend | undefined
       Math.round(rgb.reduce((sum, c) => sum + c, 0) / rgb.length),
     );
     const seconds = Object.values(times).reduce((sum, stage) => sum + stage.seconds, 0);
-    Object.assign(facts, { psnr, worstPsnr, psnrs, ssim, gaussians: world.count, worldSeconds: seconds, brightness });
+    Object.assign(facts, {
+      psnr,
+      worstPsnr,
+      psnrs,
+      ssim,
+      gaussians: world.count,
+      worldSeconds: seconds,
+      stages: times,
+      brightness,
+    });
     // The worst view as the splats show it and as it should be.
     const worst = references[psnrs.indexOf(worstPsnr)];
     const again = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });

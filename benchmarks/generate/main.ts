@@ -26,6 +26,7 @@ import {
   worldSettings,
 } from '@orrery/world-maker';
 import { atLeast, below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
+import { changedSettings } from './changed-settings.ts';
 import { makeFromWords } from './make-from-words.ts';
 import { tenWorlds } from './ten-worlds.ts';
 
@@ -56,14 +57,7 @@ const STANDING_VIEWS = 8;
 const REFERENCE_SAMPLES = 96;
 const device = await openBackend();
 const kind = (values.settings as 'cpu' | 'gpu' | undefined) ?? (device.kind === 'wgsl' ? 'gpu' : 'cpu');
-const settings = { ...worldSettings(kind, values.quality as WorldQuality) };
-for (const change of values.set) {
-  const [name, value] = change.split('=');
-  const numbers = settings as unknown as Record<string, unknown>;
-  if (typeof numbers[name!] !== 'number' || !Number.isFinite(Number(value)))
-    throw new Error(`--set ${change} is no number of the settings`);
-  numbers[name!] = Number(value);
-}
+const settings = changedSettings(worldSettings(kind, values.quality as WorldQuality), values.set);
 const rows: Record<string, unknown>[] = [];
 const scores: number[] = [];
 const totals: number[] = [];

@@ -33,16 +33,25 @@ export interface TrainingViewOptions {
   seed: number;
 }
 
+export interface NeededTrainingViews extends NeededViews {
+  /** All directions, from everywhere on the floor: what visitors see was looked up there. */
+  lookouts: TraceCamera[];
+}
+
 /** Training views of a room: as near to everything as a visitor comes, as far as so many views go. */
 export async function neededTrainingViews(
   studio: Pick<PlaceStudio, 'drawAll'>,
   floor: StandingFloor,
   eye: Vec3,
   { counts, lens, panoramaWidth, seed }: TrainingViewOptions,
-): Promise<NeededViews> {
+): Promise<NeededTrainingViews> {
   const focal = Math.max(lens.width, lens.height) / 2 / Math.tan(lens.fieldOfView / 2);
   const finer = Math.round(2 * Math.log2(panoramaWidth / (2 * Math.PI) / focal));
-  return neededViews(await lookAround(studio, floor, eye, seed), lens, counts, finer);
+  const lookouts = await lookAround(studio, floor, eye, seed);
+  return {
+    ...neededViews(lookouts, lens, counts, finer),
+    lookouts: lookouts.map(({ picture }) => picture.camera),
+  };
 }
 
 /** What a visitor might look at: any free place, any direction, level or nearly so. */

@@ -2,6 +2,7 @@
  * How much there is to see in a place: rooms full of books, leaves or patterns need more views, Gaussians and steps to look as good as plain
  * ones do. Its panorama, which is drawn first, shows it.
  */
+import type { Lens } from './cameras.ts';
 import type { PlacePicture } from './place-picture.ts';
 import type { WorldSettings } from './world-settings.ts';
 
@@ -47,11 +48,19 @@ const AT_FULL = { views: 1.2, relit: 0.65, gaussians: 1.25, steps: 1.2 };
 const PIXEL_BYTES = 3 + 4 + 12 + 3;
 const VIEWS_MAX_BYTES = 2 * 1024 ** 3;
 
+const viewsThatFit = ({ width, height }: Lens) => Math.floor(VIEWS_MAX_BYTES / (PIXEL_BYTES * width * height));
+
 /** How many views are traced at most, however large a place is. What is usual is always allowed. */
 export function mostTraced({ views, relit, mostViews, lens }: WorldSettings): number {
-  const fit = Math.floor(VIEWS_MAX_BYTES / (PIXEL_BYTES * lens.width * lens.height)) - relit;
-  return Math.max(views, Math.min(Math.round(views * mostViews), fit));
+  return Math.max(views, Math.min(Math.round(views * mostViews), viewsThatFit(lens) - relit));
 }
+
+/** How many views are baked at most. */
+export const mostBaked = (settings: WorldSettings): number =>
+  Math.max(0, Math.min(settings.baked, viewsThatFit(settings.lens) - settings.relit - mostTraced(settings)));
+
+/** What a baked view is worth in Gaussians and steps, against a traced one: half of what it shows was seen by others, from further away. */
+const BAKED_WORTH = 0.5;
 
 /**
  * Gaussians and steps for a place that needed more views than are usual: as many for each view, and some more time to fit them; no more Gaussians than
@@ -59,10 +68,10 @@ export function mostTraced({ views, relit, mostViews, lens }: WorldSettings): nu
  */
 export function settingsForViews(
   settings: WorldSettings,
-  traced: number,
+  { traced, baked }: { traced: number; baked: number },
   mostGaussians = Number.POSITIVE_INFINITY,
 ): WorldSettings {
-  const more = Math.max(1, traced / Math.max(1, settings.views));
+  const more = Math.max(1, (traced + BAKED_WORTH * baked) / Math.max(1, settings.views));
   return {
     ...settings,
     gaussians: Math.min(mostGaussians, Math.round(settings.gaussians * more)),

@@ -22,6 +22,8 @@ export interface GrowOptions {
   middle: Vec3;
   /** The outside in all directions (skyPicture): what no picture sees through a window may be seen by somebody who walks up to it. */
   sky?: PlacePicture;
+  /** The budget without baked views, of which the panorama gets its share: what is far from it does not need more of its own. Default: all. */
+  usualBudget?: number;
   /** How many views there will be, where they are not known yet. */
   viewCount?: number;
   signal?: AbortSignal;
@@ -59,7 +61,7 @@ export async function growSplats(
   const inRoom = (strips: Strip[], picture: PlacePicture) =>
     sky ? strips.filter((strip) => !isOutside(strip, picture)) : strips;
   const first = await pictureStrips(panorama, {
-    budget: Math.round((viewCount > 0 ? PANORAMA_SHARE : 1) * budget),
+    budget: Math.round(viewCount > 0 ? PANORAMA_SHARE * Math.min(budget, options.usualBudget ?? budget) : budget),
     largest: panorama.camera.width >= 1024 ? 16 : 8,
   });
   // Rectangles have one color each: the world is uploaded for every view, and four times smaller without what says nothing yet.

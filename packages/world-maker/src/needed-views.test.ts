@@ -102,12 +102,13 @@ describe('views that are needed', () => {
   });
 
   it('relit ones go on where traced ones end; none comes twice, and the same seed gives the same', async () => {
-    const { traced, relit, left } = await choose(true);
+    const chosen = await choose(true);
+    const { traced, relit } = chosen;
     expect([traced.length, relit.length]).toEqual([16, 8]);
     const all = [...traced, ...relit];
     expect(missed(all, () => true)).toBeLessThan(missed(traced, () => true));
     expect(new Set(all.map(({ eye: at, forward }) => JSON.stringify([at, forward]))).size).toBe(24);
-    expect(await choose(true)).toEqual({ traced, relit, left });
+    expect(await choose(true)).toEqual(chosen);
     expect((await choose(true, 24, 0, 2)).traced).not.toEqual(all);
   });
 
@@ -129,6 +130,24 @@ describe('views that are needed', () => {
     expect(some.traced.length).toBeLessThan(20);
     expect(some.left).toBeLessThanOrEqual((usual.left + all.left) / 2);
     expect((await take(20, 1)).traced).toEqual(usual.traced);
+  });
+
+  it('what traced and relit ones leave is baked, as far as it is needed', async () => {
+    const take = (baked: number, enough: number) =>
+      neededTrainingViews(studio(true), floor, eye, {
+        counts: { traced: 8, relit: 4, most: 12, baked, enough },
+        lens,
+        panoramaWidth: 448,
+        seed: 1,
+      });
+    const [without, all] = [await take(0, 0), await take(10, 0)];
+    expect([all.traced.length, all.relit.length, all.baked.length]).toEqual([12, 4, 10]);
+    expect([all.traced, all.relit]).toEqual([without.traced, without.relit]);
+    expect(all.left).toBeLessThan(without.left);
+    expect((await take(10, without.left)).baked).toEqual([]);
+    const some = await take(10, (without.left + all.left) / 2);
+    expect(some.baked.length).toBeGreaterThan(0);
+    expect(some.baked.length).toBeLessThan(10);
   });
 
   it('few to choose from are traced before any is relit', async () => {

@@ -52,6 +52,8 @@ export interface ViewCounts {
   relit: number;
   /** Traced views at most, where so many leave more to be missed than `enough`. Default: `traced`. */
   most?: number;
+  /** Views at most that are baked, where traced and relit ones together leave more to be missed than `enough`. Default 0. */
+  baked?: number;
   /** Share of what visitors would miss without any view that may stay missed. */
   enough?: number;
 }
@@ -59,6 +61,7 @@ export interface ViewCounts {
 export interface NeededViews {
   traced: TraceCamera[];
   relit: TraceCamera[];
+  baked: TraceCamera[];
   /** Share of what visitors would miss without any view that they still miss. */
   left: number;
 }
@@ -67,7 +70,7 @@ export interface NeededViews {
 export function neededViews(
   lookouts: readonly Lookout[],
   lens: Lens,
-  { traced, relit, most = traced, enough = 0 }: ViewCounts,
+  { traced, relit, most = traced, baked = 0, enough = 0 }: ViewCounts,
   panoramaLevel = 0,
 ): NeededViews {
   const frames = framesOf(lens);
@@ -90,8 +93,8 @@ export function neededViews(
   candidates.sort((a, b) => b.gain - a.gain);
   while (candidates.length > 0) {
     if (chosen.length >= wanted) {
-      if (wanted >= most + relit || share() <= enough) break;
-      wanted = Math.min(most + relit, wanted + ADDED_AT_ONCE);
+      if (wanted >= most + relit + baked || share() <= enough) break;
+      wanted = Math.min(most + relit + baked, wanted + ADDED_AT_ONCE);
     }
     // What a view adds never grows: the first that is up to date and still first is the best.
     let first = candidates[0];
@@ -113,8 +116,14 @@ export function neededViews(
     for (const pixel of frame.pixels) show(need, best, first.lookout * PIXELS + pixel, 0);
   }
   // Where there are few to choose from, they are traced: there is nothing to relight others with otherwise.
-  const first = Math.min(chosen.length, Math.max(traced, chosen.length - relit));
-  return { traced: chosen.slice(0, first), relit: chosen.slice(first), left: share() };
+  const lit = Math.min(chosen.length, most + relit);
+  const first = Math.min(lit, Math.max(traced, lit - relit));
+  return {
+    traced: chosen.slice(0, first),
+    relit: chosen.slice(first, lit),
+    baked: chosen.slice(lit),
+    left: share(),
+  };
 }
 
 /** What visitors miss of all items together. */

@@ -10,6 +10,7 @@ import { rayInto } from './cameras.ts';
 import { panoramaViews } from './panorama-views.ts';
 import type { PlacePicture } from './place-picture.ts';
 import type { PlaceStudio } from './place-studio.ts';
+import { codedReflectance } from './reflectance.ts';
 import { FAR_M } from './surface-splats.ts';
 
 const relightRowsTask = poolTask(import.meta.url, relightRows);
@@ -29,8 +30,6 @@ const ONE_TURN = 0.97;
 const EDGE_ON = 0.03;
 /** Nearer than this to the lens nothing is read. */
 const NEAREST_MM = 50;
-/** Least reflectance that light is divided by. */
-const DARKEST = 0.02;
 /** What a picture from quite another side still counts: most surfaces look alike from everywhere, shiny ones do not. */
 const OTHER_SIDE = 0.03;
 /** What a place at the edge of a thing counts, where a pixel shows two things. */
@@ -49,9 +48,6 @@ export interface RelightSource {
   light: Float32Array;
 }
 
-/** Reflectance as it acts on code values, from its byte (PlacePicture.albedo). */
-const coded = Float32Array.from({ length: 256 }, (_, byte) => Math.max(DARKEST, (byte / 255) ** 2) ** (1 / 2.2));
-
 /** Pictures that do not know what their surfaces reflect lend nothing. */
 export async function relightSourcesOf(
   panorama: PlacePicture,
@@ -67,7 +63,7 @@ function relightSourceOf({ camera, rgb, depth, normals, albedo }: PlacePicture):
   // Threads share it.
   const light = new Float32Array(new SharedArrayBuffer(4 * rgb.length));
   for (let i = 0; i < depth.length; i++)
-    for (let c = 3 * i; c < 3 * i + 3; c++) light[c] = rgb[c] / (depth[i] === 0 ? 1 : coded[albedo[c]]);
+    for (let c = 3 * i; c < 3 * i + 3; c++) light[c] = rgb[c] / (depth[i] === 0 ? 1 : codedReflectance[albedo[c]]);
   const [focal, focalY] = [camera.width / 2 / camera.halfWidth, camera.height / 2 / camera.halfHeight];
   const pose = Float64Array.from([
     ...camera.eye,
@@ -186,7 +182,8 @@ function colorPixel(
     if (part === 0 || !one) found = relight(fine, points, i, relightSources, light);
     const outside = depth[i] === 0;
     if (found)
-      for (let c = 0; c < 3; c++) colors[3 * i + c] = light[c as 0] * (outside ? 1 : coded[albedo![3 * i + c]]);
+      for (let c = 0; c < 3; c++)
+        colors[3 * i + c] = light[c as 0] * (outside ? 1 : codedReflectance[albedo![3 * i + c]]);
     else if (outside) outsideAlone(fine, first, i, colors);
     known[i] = found || outside ? 1 : 0;
   }

@@ -13,6 +13,8 @@ export interface WorldSettings {
   views: number;
   /** Training views that are relit instead of traced (relit-views.ts). */
   relit: number;
+  /** Training views at most that are baked (baked-views.ts), where traced and relit ones leave too much to be missed. */
+  baked: number;
   /** How many times as many traced views a place gets at most that is larger or fuller than so many can show (`needed-views.ts`). */
   mostViews: number;
   /** Views that are only compared with at the end. */
@@ -39,6 +41,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaSamples: 2,
       views: 4,
       relit: 4,
+      baked: 0,
       mostViews: 1,
       heldOut: 1,
       lens: { width: 96, height: 72, fieldOfView: FIELD_OF_VIEW },
@@ -57,6 +60,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaSamples: 8,
       views: 54,
       relit: 24,
+      baked: 60,
       mostViews: 1.2,
       heldOut: 2,
       lens: { width: 448, height: 336, fieldOfView: FIELD_OF_VIEW },
@@ -74,6 +78,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaSamples: 48,
       views: 56,
       relit: 60,
+      baked: 120,
       mostViews: 1.5,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
@@ -93,6 +98,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaSamples: 8,
       views: 8,
       relit: 0,
+      baked: 0,
       mostViews: 1,
       heldOut: 1,
       lens: { width: 160, height: 120, fieldOfView: FIELD_OF_VIEW },
@@ -110,6 +116,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaSamples: 16,
       views: 48,
       relit: 0,
+      baked: 144,
       mostViews: 1.5,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
@@ -127,6 +134,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaSamples: 512,
       views: 96,
       relit: 0,
+      baked: 144,
       mostViews: 2,
       heldOut: 8,
       lens: { width: 960, height: 720, fieldOfView: FIELD_OF_VIEW },

@@ -15,7 +15,8 @@ export interface GrowInput {
   /** The photograph that the world must match. */
   photo: PlacePicture | undefined;
   views: AsyncIterable<PlacePicture>;
-  viewCount: number;
+  /** How many of each kind there are; baked ones come last. */
+  counts: { traced: number; baked: number };
   onProgress?: (fraction: number) => void;
 }
 
@@ -26,13 +27,13 @@ export const photoViewsOf = (photo: PlacePicture | undefined, scaled: WorldSetti
 export async function growWorld(
   { settings, studio }: WorldMaking,
   { source, results }: StepInput,
-  { device, panorama, photo, views, viewCount, onProgress }: GrowInput,
+  { device, panorama, photo, views, counts, onProgress }: GrowInput,
 ): Promise<Gaussians> {
   const { middle, parts } = await studio.place(source);
   const { exposure, detail } = results.panorama!;
   const scaled = settingsFor(settings, detail);
   const most = device.mostGaussians?.(settings.shDegree) ?? Number.POSITIVE_INFINITY;
-  const { shown, budget } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, viewCount, most));
+  const { shown, budget } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, counts, most));
   async function* all() {
     yield* shown;
     yield* views;
@@ -40,9 +41,10 @@ export async function growWorld(
   return growSplats(panorama, all(), {
     device,
     budget: Math.min(budget, most),
+    usualBudget: settingsForViews(scaled, { ...counts, baked: 0 }).gaussians,
     shDegree: settings.shDegree,
     middle,
-    viewCount: shown.length + viewCount,
+    viewCount: shown.length + counts.traced + counts.baked,
     sky: skyPicture(parts.environment, exposure, middle, parts.environmentSeen),
     ...(onProgress && { onProgress }),
   });

@@ -23,7 +23,7 @@ const REFINE_SHARE = 0.82;
 export const splatsStep = (making: WorldMaking): WorldStep<'splats'> => ({
   name: 'splats',
   // Were made of other views.
-  version: 3,
+  version: 4,
   keep: () => [splatsFile],
   stillThere: async ({ bytes }) => (await sizeOf(making.folder, splatsFile)) === bytes,
   async run(input) {
@@ -44,33 +44,39 @@ interface WorldPictures {
   training: PlacePicture[];
   heldOut: PlacePicture[];
   relit: PlacePicture[];
+  baked: PlacePicture[];
   photo: PlacePicture | undefined;
 }
 
 async function loadPictures({ folder }: WorldMaking, { source, results }: StepInput): Promise<WorldPictures> {
   const panorama = (await loadPicture(join(folder, rawPanorama)))!;
-  const { views, heldOutFrom, relitFrom } = results.views!;
+  const { views, heldOutFrom, relitFrom, bakedFrom } = results.views!;
   const pictures: PlacePicture[] = [];
   for (let k = 0; k < views; k++) pictures.push((await loadPicture(join(folder, viewFile(k))))!);
   return {
     panorama,
     training: pictures.slice(0, heldOutFrom),
     heldOut: pictures.slice(heldOutFrom, relitFrom),
-    relit: pictures.slice(relitFrom),
+    relit: pictures.slice(relitFrom, bakedFrom),
+    baked: pictures.slice(bakedFrom),
     photo: source.isPhotograph ? await loadPicture(join(folder, photoFile)) : undefined,
   };
 }
 
-function grow(making: WorldMaking, input: StepInput, { panorama, training, photo }: WorldPictures, device: Backend) {
+const countsOf = ({ training, baked }: WorldPictures) => ({ traced: training.length, baked: baked.length });
+
+function grow(making: WorldMaking, input: StepInput, pictures: WorldPictures, device: Backend) {
+  const { panorama, training, baked, photo } = pictures;
   async function* views() {
     yield* training;
+    yield* baked;
   }
   return growWorld(making, input, {
     device,
     panorama,
     photo,
     views: views(),
-    viewCount: training.length,
+    counts: countsOf(pictures),
     onProgress: (fraction) => input.report(GROW_SHARE * fraction),
   });
 }
@@ -78,14 +84,15 @@ function grow(making: WorldMaking, input: StepInput, { panorama, training, photo
 async function refine(
   { folder, settings }: WorldMaking,
   { source, seed, results, report }: StepInput,
-  { panorama, training, heldOut, relit, photo }: WorldPictures,
+  pictures: WorldPictures,
   device: Backend,
   growing: Promise<Gaussians>,
 ): Promise<SplatsResult> {
+  const { panorama, training, heldOut, relit, baked, photo } = pictures;
   const scaled = settingsFor(settings, results.panorama!.detail);
-  const { shown, steps } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, training.length));
+  const { shown, steps } = photoViewsOf(photo, source.painter ? scaled : settingsForViews(scaled, countsOf(pictures)));
   const [grown, faces] = await Promise.all([growing, panoramaViews(panorama)]);
-  const world = await refineSplats(grown, [...shown, ...faces, ...training, ...relit], {
+  const world = await refineSplats(grown, [...shown, ...faces, ...training, ...relit, ...baked], {
     device,
     steps,
     seed,

@@ -35,10 +35,11 @@ export interface PanoramaResult {
 }
 
 export interface ViewsResult {
-  /** How many there are: training views, held-out views, relit views. */
+  /** How many there are: training views, held-out views, relit views, baked views. */
   views: number;
   heldOutFrom: number;
   relitFrom: number;
+  bakedFrom: number;
   photo?: boolean;
 }
 
