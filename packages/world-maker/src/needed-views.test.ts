@@ -133,9 +133,9 @@ describe('views that are needed', () => {
   });
 
   it('what traced and relit ones leave is baked, as far as it is needed', async () => {
-    const take = (baked: number, enough: number) =>
+    const take = (baked: number, enough: number, bakedFrom = enough) =>
       neededTrainingViews(studio(true), floor, eye, {
-        counts: { traced: 8, relit: 4, most: 12, baked, enough },
+        counts: { traced: 8, relit: 4, most: 12, baked, enough, bakedFrom },
         lens,
         panoramaWidth: 448,
         seed: 1,
@@ -145,6 +145,8 @@ describe('views that are needed', () => {
     expect([all.traced, all.relit]).toEqual([without.traced, without.relit]);
     expect(all.left).toBeLessThan(without.left);
     expect((await take(10, without.left)).baked).toEqual([]);
+    expect((await take(10, 0, without.left)).baked).toEqual([]);
+    expect((await take(10, 0, 0.99 * without.left)).baked).toHaveLength(10);
     const some = await take(10, (without.left + all.left) / 2);
     expect(some.baked.length).toBeGreaterThan(0);
     expect(some.baked.length).toBeLessThan(10);

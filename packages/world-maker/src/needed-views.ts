@@ -52,8 +52,10 @@ export interface ViewCounts {
   relit: number;
   /** Traced views at most, where so many leave more to be missed than `enough`. Default: `traced`. */
   most?: number;
-  /** Views at most that are baked, where traced and relit ones together leave more to be missed than `enough`. Default 0. */
+  /** Views at most that are baked, where traced and relit ones together leave more to be missed than `bakedFrom`. Default 0. */
   baked?: number;
+  /** Default: `enough`. */
+  bakedFrom?: number;
   /** Share of what visitors would miss without any view that may stay missed. */
   enough?: number;
 }
@@ -70,7 +72,7 @@ export interface NeededViews {
 export function neededViews(
   lookouts: readonly Lookout[],
   lens: Lens,
-  { traced, relit, most = traced, baked = 0, enough = 0 }: ViewCounts,
+  { traced, relit, most = traced, baked = 0, enough = 0, bakedFrom = enough }: ViewCounts,
   panoramaLevel = 0,
 ): NeededViews {
   const frames = framesOf(lens);
@@ -85,6 +87,7 @@ export function neededViews(
   const share = () => (all > 0 ? leftOf(need, best) / all : 0);
   // Relit views show places too: more are traced only where both together leave too much.
   let wanted = traced + relit;
+  let limit = most + relit;
   const gainOf = (lookout: number, frame: number) => gain(need, best, lookout, frames[frame].some);
   for (const one of candidates) {
     one.gain = gainOf(one.lookout, one.frame);
@@ -93,8 +96,10 @@ export function neededViews(
   candidates.sort((a, b) => b.gain - a.gain);
   while (candidates.length > 0) {
     if (chosen.length >= wanted) {
-      if (wanted >= most + relit + baked || share() <= enough) break;
-      wanted = Math.min(most + relit + baked, wanted + ADDED_AT_ONCE);
+      const left = share();
+      if (wanted === most + relit && left > bakedFrom) limit += baked;
+      if (wanted >= limit || left <= enough) break;
+      wanted = Math.min(limit, wanted + ADDED_AT_ONCE);
     }
     // What a view adds never grows: the first that is up to date and still first is the best.
     let first = candidates[0];

@@ -13,6 +13,9 @@ export const TRACED_PER_BAKED = 8;
 /** Share of what visitors would miss without views that the views of a usual living room leave; larger places get more views for as little. */
 export const ENOUGH_SEEN = 0.1;
 
+/** Share left from which on views are baked: where less is missed, views without reflections cost more than nearer ones gain (docs/notes/generation.md). */
+const BAKED_FROM = 0.35;
+
 export interface ViewCameras {
   training: TraceCamera[];
   heldOut: TraceCamera[];
@@ -44,7 +47,10 @@ export async function viewCameras(
     };
   }
   const chosen = await neededTrainingViews(await studio.studio(source), floor, plan.eye, {
-    counts: { traced: views, relit, most: mostTraced(scaled), baked: mostBaked(scaled), enough: ENOUGH_SEEN },
+    counts: {
+      ...{ traced: views, relit, most: mostTraced(scaled), baked: mostBaked(scaled) },
+      ...{ enough: ENOUGH_SEEN, bakedFrom: BAKED_FROM },
+    },
     lens,
     panoramaWidth,
     seed,
