@@ -609,7 +609,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await said(/^751 of 6,000 Gaussians selected$/);
       await page.keyboard.press('Control+Shift+Z');
       await said(/^5,249 Gaussians/);
-      await page.getByLabel('Name of the new version').fill('No ball');
+      await page.getByLabel('Version name').fill('No ball');
       await press('Save as new version');
       const saved = await eventually(() => page.evaluate(() => document.body.dataset.saved), { what: 'the request' });
       expect(JSON.parse(saved!)).toEqual({
@@ -643,7 +643,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       }
       await page.getByText('更改：3').waitFor();
       await ready();
-      await page.getByRole('button', { name: '放弃更改' }).click();
+      await page.getByRole('button', { name: '放弃' }).click();
       await page.locator('.viewer-edit').waitFor({ state: 'detached' });
     });
   });

@@ -33,7 +33,7 @@ export const shareDialogStrings = defineStrings(
     created: (when: string) => `created ${when}`,
     until: (when: string) => `expires ${when}`,
     expired: 'expired',
-    unnamed: 'no label',
+    unnamed: 'No label',
     revoke: 'Revoke',
     revokeOne: (name: string) => `Revoke the link ${name}`,
     revoked: 'The link was revoked and no longer works.',
