@@ -177,6 +177,9 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
         const tools = page.locator('.viewer-bar').locator('button, label');
         const lines = await tools.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().y)).size);
         if (lines > 1) found.push(`tools in ${lines} lines`);
+        const boxes = await tools.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+        const over = boxes.filter(({ left }, k) => k > 0 && left < boxes[k - 1].right - 0.5);
+        if (over.length > 0) found.push(`${over.length} tools over their neighbors`);
         // Fingers get no tooltips.
         const silent = await tools.evaluateAll((all) => all.filter((each) => !(each as HTMLElement).innerText).length);
         if (silent > 0) found.push(`${silent} tools without a word`);
