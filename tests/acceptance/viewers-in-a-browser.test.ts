@@ -328,7 +328,10 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       }
       await page.keyboard.type('<i>Ball</i>');
       await page.getByLabel('Text').fill('hangs <b>here</b>');
+      // What is being written is not saved, and is not said to be.
+      expect(await page.getByText('Saved with the world').count()).toBe(0);
       await page.getByLabel('Title').press('Enter');
+      await page.getByText('Saved with the world').waitFor();
       const pin = page.getByRole('button', { name: 'Note 1: <i>Ball</i>' });
       await pin.waitFor();
       const annotations = await saved();
