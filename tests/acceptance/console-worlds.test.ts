@@ -141,12 +141,18 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await visitor.leave();
   });
 
-  it('a finished world has its files with their sizes, and every dialog and panel is without barriers, in Chinese and dark on a phone too', async () => {
+  it('a finished world has its files with their sizes, and every dialog and panel is without barriers, light and dark, on a desk and a phone, where panels hide nothing of the picture', async () => {
     const found: string[] = [];
-    for (const options of [{}, { language: 'zh', dark: true, phone: true }] as const) {
+    const looks: { language?: 'zh'; dark?: boolean; phone?: boolean }[] = [
+      {},
+      { dark: true },
+      { phone: true },
+      { language: 'zh', dark: true, phone: true },
+    ];
+    for (const options of looks) {
       const visitor = await arrive(options);
       const { page } = visitor;
-      const zh = 'language' in options;
+      const zh = options.language === 'zh';
       await show(visitor, photographed());
       await shown(visitor);
       const sizes = page.locator('.download-size');
@@ -158,6 +164,26 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
           found.push(`${what} ${zh ? 'zh' : 'en'}: ${barrier}`);
         if ((await visitor.overflow()) > 0) found.push(`${what} ${zh ? 'zh' : 'en'}: wider than the screen`);
       };
+      /** A panel over the picture would hide what it is about. */
+      const below = async (panel: string, what: string) => {
+        const [over, picture] = await Promise.all(
+          [panel, '.viewer canvas'].map((each) => page.locator(each).first().boundingBox()),
+        );
+        if (over!.y < picture!.y + picture!.height) found.push(`${what}: lies over the picture`);
+        if (picture!.y < 0 || over!.y + over!.height > page.viewportSize()!.height)
+          found.push(`${what}: cannot be seen together with the picture`);
+      };
+      if (options.phone) {
+        const tools = page.locator('.viewer-bar').locator('button, label');
+        const lines = await tools.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().y)).size);
+        if (lines > 1) found.push(`tools in ${lines} lines`);
+        const boxes = await tools.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+        const over = boxes.filter(({ left }, k) => k > 0 && left < boxes[k - 1].right - 0.5);
+        if (over.length > 0) found.push(`${over.length} tools over their neighbors`);
+        // Fingers get no tooltips.
+        const silent = await tools.evaluateAll((all) => all.filter((each) => !(each as HTMLElement).innerText).length);
+        if (silent > 0) found.push(`${silent} tools without a word`);
+      }
       await check('world');
       const named = (en: string, chinese: string) => page.getByRole('button', { name: zh ? chinese : en, exact: true });
       const close = async () => {
@@ -191,12 +217,14 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
         await tool.click();
         await expect.poll(() => tool.getAttribute('aria-pressed'), { message: en }).toBe('true');
         if (opens) await page.locator(opens).waitFor();
+        if (opens && options.phone) await below(opens, en);
         await check(`panel ${en}`);
         await tool.click();
         if (opens) await page.locator(opens).waitFor({ state: 'detached' });
       }
       await named('Edit', '编辑').click();
       await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+      if (options.phone) await below('.viewer-edit', 'Edit');
       await check('panel Edit');
       await page
         .getByRole('button', { name: zh ? '关闭' : 'Close', exact: true })
@@ -359,7 +387,7 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await there.open('generate');
     await there.page.getByLabel('Description').fill('a reading room');
     await here.open('keys');
-    await here.page.getByText('this browser').waitFor();
+    await here.page.getByText('This browser').waitFor();
     const others = here.page.getByRole('button', { name: /^End the sign-in of/ });
     await expect.poll(() => others.count()).toBeGreaterThan(1);
     expect(await here.barriers({ all: true })).toEqual([]);

@@ -314,7 +314,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       await pressAt(page, 'Level the floor');
       await page.getByText('Changes: 1').waitFor();
       await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
-      await tabTo(page, 'Name of the new version');
+      await tabTo(page, 'Version name');
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('Leveled');
       await pressAt(page, 'Save as new version');

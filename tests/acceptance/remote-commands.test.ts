@@ -28,7 +28,7 @@ it('upload, reconstruct, watch, worlds, rerun and download follow one world to i
   const { worldId } = lastJson(made.stdout);
   const watched = await remote('watch', worldId);
   expect(watched.code).toBe(1);
-  expect(watched.stderr).toMatch(new RegExp(`^${worldId} (REJECTED|FAILED): \\S.*\\n\\S`, 'm'));
+  expect(watched.stderr).toMatch(new RegExp(`^${worldId} (rejected|failed): \\S.*\\n\\S`, 'm'));
 
   const again = await remote('rerun', worldId, '--quality', 'high', '--no-wait', '--json');
   const secondId = lastJson(again.stdout).worldId;

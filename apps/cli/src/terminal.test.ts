@@ -66,7 +66,7 @@ describe.skipIf(!here)('in a terminal', () => {
     expect(half).toMatch(/^\[#{12}\.{12}\] {2}50 % {2}training splats/);
     // One line, written over: no line break between the two.
     expect(output.slice(output.indexOf(quarter!), output.indexOf(half!))).not.toContain('\n');
-    expect(output).toContain(`${scriptedWorldId} ${GREEN}SUCCEEDED${ESCAPE}[39m  A room`);
+    expect(output).toContain(`${scriptedWorldId} ${GREEN}ready${ESCAPE}[39m  A room`);
   });
 
   it('Ctrl-C ends it with 130, says that the world goes on, and leaves the line clean', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!here)('in a terminal', () => {
     await orrery(['worlds']).ended;
     expect(terminal!.output).toContain(GREEN);
     await orrery(['worlds'], { env: { NO_COLOR: '1' } }).ended;
-    expect(terminal!.output).toMatch(/SUCCEEDED +1970-01-01 00:00 {2}A room/);
+    expect(terminal!.output).toMatch(/ready +1970-01-01 00:00 {2}A room/);
     expect(terminal!.output).not.toContain(ESCAPE);
   });
 
@@ -142,7 +142,7 @@ describe('in a pipe', () => {
     expect(said.stderr).toBe(
       `world ${scriptedWorldId}\ntraining splats 25 %\ntraining splats 50 %\ntraining splats 100 %\n`,
     );
-    expect(said.stdout).toBe(`${scriptedWorldId} SUCCEEDED  A room\n`);
+    expect(said.stdout).toBe(`${scriptedWorldId} ready  A room\n`);
   });
 
   it('says the place in line while the world waits, and when its turn comes', async () => {
@@ -171,7 +171,7 @@ describe('in a pipe', () => {
     await service.followed();
     service.say({ status: 'REJECTED', progress: 0.1, failure });
     expect(await people.ended).toBe(1);
-    expect(people.said.stderr).toContain(`${scriptedWorldId} REJECTED: ${failure.message}\n${failure.hint}\n`);
+    expect(people.said.stderr).toContain(`${scriptedWorldId} rejected: ${failure.message}\n${failure.hint}\n`);
     expect(stripVTControlCharacters(people.said.stderr)).toBe(people.said.stderr);
 
     const program = orrery('worlds', '--json');

@@ -48,6 +48,11 @@ describe('orrery edit', () => {
   it('writes nothing where nothing is left, and says what it expects', async () => {
     expect(await edit.run(['crop', file, '--sphere', '0,50,0/1', '-o', to('none.ply')])).toBe(1);
     expect(await readdir(folder)).not.toContain('none.ply');
+    await writeFile(to('notes.txt'), 'no splats');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await edit.run(['floaters', to('notes.txt'), '-o', to('none.ply')])).toBe(1);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/notes\.txt is not a splat file/));
+    said.mockRestore();
     await writeFile(to('bad.json'), JSON.stringify([{ op: 'delete', where: { shapes: [{ sphere: { radius: 1 } }] } }]));
     const wrong: [string[], RegExp][] = [
       [
@@ -56,6 +61,8 @@ describe('orrery edit', () => {
       ],
       [['crop', file, '-o', to('x.ply')], /--box <center>\/<size>/],
       [['crop', file, '--box', '1,2', '-o', to('x.ply')], /0,0,1\/2,2,2/],
+      [['crop', file, '--box', '0,0,1/4', '-o', to('x.ply')], /--box expects <x,y,z>\/<sizes>.* not 0,0,1\/4$/],
+      [['crop', file, '--sphere', '0,0,0/wide', '-o', to('x.ply')], /--sphere expects <x,y,z>\/<radius>/],
       [['cut', file, '-o', to('x.ply')], /crop/],
       [['crop', '--box', '0,0,0/1,1,1'], /--world/],
       [['crop', file, '--box', '0,0,0/1,1,1', '-o', to('x.obj')], /\.ply, \.spz/],

@@ -119,7 +119,7 @@ async function editFile(path: string, out: string | undefined, operations: EditO
     const source = await readSplats(createReadStream(path));
     const { gaussians } = applyEdit(source, operations);
     if (gaussians.count === 0) {
-      console.error('edit: nothing would be left; no file was written');
+      console.error('orrery edit: nothing would be left; no file was written');
       return 1;
     }
     // Under another name until it is whole: `out` may be the file itself.
@@ -135,7 +135,9 @@ async function editFile(path: string, out: string | undefined, operations: EditO
     return 0;
   } catch (error) {
     if (!(error instanceof SplatFormatError)) throw error;
-    console.error(`edit: ${path}: ${error.message}`);
+    // What is in the file is told by its reader; that it is none of these at all, in words for who named it.
+    const why = error.code === 'unknown-format' ? 'is not a splat file (PLY, SPZ, SOG or .splat)' : error.message;
+    console.error(`orrery edit: ${path}${error.code === 'unknown-format' ? ' ' : ': '}${why}`);
     return 1;
   }
 }

@@ -1,5 +1,6 @@
 import type { CreateShareRequest, ShareItem } from '@orrery/protocol';
 import { type Command, UsageError } from '../command.ts';
+import { nearest } from '../nearest.ts';
 import { remoteRun } from '../remote/remote-run.ts';
 import { accessUsage, connect } from '../remote/service-access.ts';
 
@@ -41,8 +42,17 @@ examples:
         show({ shareId, revoked: true }, `revoked ${shareId}`);
         return 0;
       }
-      if (action === undefined || action === 'list' || action === 'revoke' || worldId !== undefined)
-        throw new UsageError('say a worldId, or list and a worldId, or revoke with a worldId and a shareId');
+      if (action === 'list') throw new UsageError('expected: orrery share list <worldId>');
+      if (action === 'revoke') throw new UsageError('expected: orrery share revoke <worldId> <shareId>');
+      if (action === undefined) throw new UsageError('name the world to share by its id, such as Ab12Cd34Ef56Gh');
+      if (worldId !== undefined) {
+        const guess = nearest(action, ['list', 'revoke']);
+        throw new UsageError(
+          guess
+            ? `there is no '${action}' here; did you mean: orrery share ${guess}?`
+            : `unexpected ${worldId}: a link shows one world`,
+        );
+      }
       const made = await connect(values).shares.create(action, request(values), { signal });
       show(made, `${made.url}\n\nto show it in another page:\n${made.embed}`);
       return 0;

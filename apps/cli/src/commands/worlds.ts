@@ -1,10 +1,11 @@
-import { type WorldItem, type WorldStatus, worldOrders, worldStatuses } from '@orrery/protocol';
+import { type WorldItem, worldOrders } from '@orrery/protocol';
 import { action, oneOf, parse } from '../arguments.ts';
 import { colored } from '../color.ts';
 import { type Command, UsageError } from '../command.ts';
 import { worldColor } from '../remote/follow-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { worldStateNames, worldStateOf } from '../remote/world-states.ts';
 
 const actions = ['list', 'rename', 'tag', 'duplicate', 'cancel', 'delete'] as const;
 
@@ -22,12 +23,12 @@ const worlds: Command = {
   --search <words>  only those whose name, tags, description or id have these words
   --tag <tag>       only those that have it
   --sort <order>    ${worldOrders.join(', ')} (default ${worldOrders[0]})
-  --status <state>  only these: ${worldStatuses.join(', ')}
+  --status <state>  only these: ${Object.values(worldStateNames).join(', ')}
   --limit <n>       at most so many (default 100)
   --name <text>     the name of a copy (default: the same)
 ${accessUsage}
 
-  orrery worlds --status RUNNING --status PENDING
+  orrery worlds --status processing --status queued
   orrery worlds --search kitchen --sort size
   orrery worlds tag Ab12Cd34Ef56Gh "client A" kitchen`,
   run: (args) =>
@@ -91,9 +92,7 @@ interface ListValues {
 }
 
 async function list(values: ListValues, signal: AbortSignal): Promise<number> {
-  const statusList = values.status?.map(
-    (status): WorldStatus => oneOf('--status', status.toUpperCase(), worldStatuses),
-  );
+  const statusList = values.status?.map(worldStateOf);
   if (!/^[1-9][0-9]{0,6}$/.test(values.limit))
     throw new UsageError(`--limit expects a whole number above 0, not ${values.limit}`);
   const query = {
@@ -119,14 +118,15 @@ async function list(values: ListValues, signal: AbortSignal): Promise<number> {
 }
 
 const line = ({ worldId, status, progress, queue, createTime, name, tags = [] }: WorldItem) => {
+  const named = worldStateNames[status];
   const state =
     status === 'RUNNING' || status === 'PREPROCESSING'
-      ? `${status} ${Math.floor(progress * 100)} %`
+      ? `${named} ${Math.floor(progress * 100)} %`
       : queue
-        ? `${status}, place ${queue.position}`
-        : status;
+        ? `${named}, place ${queue.position}`
+        : named;
   const filed = tags.length > 0 ? `  [${tags.join(', ')}]` : '';
-  return `${worldId}  ${colored(worldColor(status), state.padEnd(19))}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}${filed}`;
+  return `${worldId}  ${colored(worldColor(status), state.padEnd(17))}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}${filed}`;
 };
 
 export default worlds;

@@ -73,28 +73,26 @@ export function checkOperations(operations: readonly EditOperation[]): void {
   }
 }
 
+const numbersOf = (text: string) => text.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN));
+const isTriple = (numbers: number[]): numbers is [number, number, number] =>
+  numbers.length === 3 && numbers.every(Number.isFinite);
+
 function boxOf(text: string): SelectionShape {
-  const [center, size, rotate, ...rest] = text.split('/');
-  if (center === undefined || size === undefined || rest.length > 0)
+  const [center, size, rotate = [0, 0, 0], ...rest] = text.split('/').map(numbersOf);
+  if (!isTriple(center) || !isTriple(size ?? []) || !isTriple(rotate) || rest.length > 0)
     throw new UsageError(
       `--box expects <x,y,z>/<sizes>[/<degrees>], such as 0,0,1/2,2,2 or 0,0,1/2,2,2/0,0,45, not ${text}`,
     );
-  const sides = threeNumbers('--box', size);
-  if (!sides.every((side) => side > 0)) throw new UsageError(`--box expects sizes above 0, not ${size}`);
-  return {
-    box: {
-      center: threeNumbers('--box', center),
-      size: sides,
-      ...(rotate !== undefined && { rotate: threeNumbers('--box', rotate) }),
-    },
-  };
+  const [sides, turned] = [size as [number, number, number], rotate.some((degrees) => degrees !== 0)];
+  if (!sides.every((side) => side > 0)) throw new UsageError(`--box expects sizes above 0, not ${sides.join(',')}`);
+  return { box: { center, size: sides, ...(turned && { rotate }) } };
 }
 
 function sphereOf(text: string): SelectionShape {
-  const [center, radius, ...rest] = text.split('/');
-  if (center === undefined || radius === undefined || rest.length > 0)
+  const [center, radius = [], ...rest] = text.split('/').map(numbersOf);
+  if (!isTriple(center) || radius.length !== 1 || !(radius[0] > 0 && radius[0] < Infinity) || rest.length > 0)
     throw new UsageError(`--sphere expects <x,y,z>/<radius>, such as 0,0,1/0.5, not ${text}`);
-  return { sphere: { center: threeNumbers('--sphere', center), radius: oneNumber('--sphere', radius) } };
+  return { sphere: { center, radius: radius[0] } };
 }
 
 function oneNumber(name: string, text: string): number {

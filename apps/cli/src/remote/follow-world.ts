@@ -4,6 +4,7 @@ import type { WorldDetail, WorldStatus } from '@orrery/protocol';
 import { colored } from '../color.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { createWorldLine } from './world-line.ts';
+import { worldStateNames } from './world-states.ts';
 
 export async function followWorld(
   { worlds }: OrreryClient,
@@ -40,13 +41,13 @@ function tellLeftOut({ leftOut = [] }: WorldDetail): void {
 export function tellWorld(world: WorldDetail): number {
   tellLeftOut(world);
   if (world.status !== 'SUCCEEDED') {
-    const status = colored(worldColor(world.status), world.status, process.stderr);
+    const status = colored(worldColor(world.status), worldStateNames[world.status], process.stderr);
     console.error(`${world.worldId} ${status}${world.failure ? `: ${world.failure.message}` : ''}`);
     if (world.failure) console.error(world.failure.hint);
     return 1;
   }
   for (const { message } of world.metrics?.warnings ?? []) console.error(`warning: ${message}`);
-  console.log(`${world.worldId} ${colored(worldColor(world.status), world.status)}  ${world.name}`);
+  console.log(`${world.worldId} ${colored(worldColor(world.status), worldStateNames[world.status])}  ${world.name}`);
   const { splats, imagery, mesh, preview, capture } = world.assets ?? {};
   const addresses = { ...splats?.urls, ...imagery, ...mesh, ...preview, ...capture, cover: world.cover };
   for (const [name, address] of Object.entries(addresses)) if (address) console.log(`  ${name.padEnd(12)} ${address}`);

@@ -2,6 +2,7 @@
 import { stageName, type WorldEvent } from '@orrery/protocol';
 import type { ProgressLine } from './progress-line.ts';
 import { waitingWords } from './waiting-words.ts';
+import { worldStateNames } from './world-states.ts';
 
 export interface WorldLine {
   show(event: WorldEvent): void;
@@ -25,7 +26,7 @@ export function createWorldLine(progress: ProgressLine, now: () => number = Date
     if (leftMs !== undefined) shownMs = Math.min(shownMs, Math.max(0, leftMs - (now() - atMs)));
     const left = leftMs === undefined ? null : shownMs / 1000;
     progress.show(
-      waiting?.label ?? (stage === undefined ? status.toLowerCase() : inLine(stageName(stage))),
+      waiting?.label ?? (stage === undefined ? worldStateNames[status] : inLine(stageName(stage))),
       fraction,
       waiting?.detail,
       left,

@@ -30,7 +30,7 @@ it('sizes count in thousands, as disks and cameras do', () => {
 
 it('times gone by become dates after a week', () => {
   const now = Date.UTC(2026, 0, 20, 12);
-  expect(formatAgo(now - 30_000, now, 'en')).toBe('now');
+  expect(formatAgo(now - 30_000, now, 'en')).toBe('just now');
   expect(formatAgo(now - 5 * 60_000, now, 'en')).toBe('5 minutes ago');
   expect(formatAgo(now - 26 * 3600_000, now, 'en')).toBe('yesterday');
   expect(formatAgo(now - 10 * 86_400_000, now, 'en')).toBe('10 Jan 2026');

@@ -55,6 +55,9 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** Chinese words stand off from digits, as everywhere on the page. */
 const spaced = (text: string) => text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
 
+/** The browser's own word, 现在, does not go with “created”. */
+const justNow: Readonly<Record<Language, string>> = { en: 'just now', zh: '刚刚' };
+
 /** `3 hours ago`; a date once it is more than a week. */
 export function formatAgo(unixMs: number, nowMs: number, language: Language): string {
   const seconds = (nowMs - unixMs) / 1000;
@@ -62,5 +65,5 @@ export function formatAgo(unixMs: number, nowMs: number, language: Language): st
   const relative = new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' });
   for (const [unit, length] of steps)
     if (seconds >= length) return spaced(relative.format(-Math.floor(seconds / length), unit));
-  return relative.format(0, 'second');
+  return justNow[language];
 }

@@ -50,7 +50,8 @@ export function CorrectPanel({ rotate, points, pickable, onRotate, onClearPoints
     }
   };
   return (
-    <form className="viewer-correct viewer-panel" aria-label={t.correct} onSubmit={save}>
+    // Not checked by the browser: an angle need not be a multiple of the field's step.
+    <form className="viewer-correct viewer-panel" aria-label={t.correct} noValidate onSubmit={save}>
       <p>{t.correctText}</p>
       {axes.map((axis, k) => (
         <div className="viewer-turn" key={axis}>

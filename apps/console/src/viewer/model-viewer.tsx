@@ -7,17 +7,20 @@ import { modelStrings } from '../models-viewer/model-strings.ts';
 import type { ModelViewerProps } from '../slots/viewer-contract.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { captionStrings } from './caption-strings.ts';
 import { useLoadWords } from './load-words.ts';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { Tool } from './viewer-icon.tsx';
 import { ViewerMessage } from './viewer-message.tsx';
 import './viewer.css';
+import './viewer-phone.css';
 import './viewer-loading.css';
 import { useGraphicsSupport } from './graphics-support.ts';
 
 export default function ModelViewer({ url, label }: ModelViewerProps) {
   const t = useStrings(modelStrings);
+  const tc = useStrings(captionStrings);
   const language = useLanguage();
   const toast = useToast();
   const support = useGraphicsSupport();
@@ -70,12 +73,14 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys go to it, as an application takes them */}
         <canvas key={`${file} ${round}`} ref={canvas} tabIndex={0} role="application" aria-label={t.canvas(label)} />
         {state?.facts && (
-          <div className="viewer-facts viewer-panel">
-            {t.facts(
-              formatNumber(state.facts.triangles, language),
-              sizeText(state.facts),
-              formatBytes(state.facts.fileBytes, language),
-            )}
+          <div className="viewer-corner">
+            <div className="viewer-facts viewer-panel">
+              {t.facts(
+                formatNumber(state.facts.triangles, language),
+                sizeText(state.facts),
+                formatBytes(state.facts.fileBytes, language),
+              )}
+            </div>
           </div>
         )}
         {phase === 'loading' && (
@@ -97,20 +102,23 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
             <Tool
               icon="turntable"
               label={t.turntable}
+              caption={tc.turntable}
               pressed={state.turning}
               onClick={() => stage.current?.setTurning(!state.turning)}
             />
             <Tool
               icon="wires"
               label={t.wires}
+              caption={tc.wires}
               pressed={state.wires}
               onClick={() => stage.current?.setWires(!state.wires)}
             />
-            <Tool icon="picture" label={t.screenshot} onClick={() => void savePicture()} />
+            <Tool icon="picture" label={t.screenshot} caption={tc.screenshot} onClick={() => void savePicture()} />
             {canFullscreen && (
               <Tool
                 icon={fullscreen ? 'narrower' : 'wider'}
                 label={fullscreen ? t.leaveFullscreen : t.fullscreen}
+                caption={tc.fullscreen}
                 onClick={toggleFullscreen}
               />
             )}

@@ -11,16 +11,16 @@ export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void
     [t.helpPan, t.helpPanText],
     [t.helpZoom, t.helpZoomText],
     [t.helpGo, t.helpGoText],
-    [t.helpKeys, t.helpKeysText],
-    [t.helpLetters, t.helpLettersText],
+    [t.helpKeys, t.helpKeysText, 'viewer-by-keys'],
+    [t.helpLetters, t.helpLettersText, 'viewer-by-keys'],
   ] as const;
   return (
     <div className="viewer-help" role="dialog" aria-label={t.helpTitle}>
       <div className="viewer-help-card viewer-panel">
         <h2>{t.helpTitle}</h2>
         <dl>
-          {rows.map(([what, text]) => (
-            <div key={what} style={{ display: 'contents' }}>
+          {rows.map(([what, text, kind]) => (
+            <div key={what} className={kind}>
               <dt>{what}</dt>
               <dd>{text}</dd>
             </div>

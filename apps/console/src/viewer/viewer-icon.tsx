@@ -36,13 +36,15 @@ export const ViewerIcon = ({ name }: { name: ViewerIconName }) => <LineDrawing p
 interface ToolProps {
   icon: ViewerIconName;
   label: string;
+  /** A word or two of the label, shown below the icon where no pointer can ask for the rest. */
+  caption?: string;
   /** Given for buttons that stay pressed. */
   pressed?: boolean;
   disabled?: boolean;
   onClick(): void;
 }
 
-export function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
+export function Tool({ icon, label, caption, pressed, disabled, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -54,6 +56,7 @@ export function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
       onClick={onClick}
     >
       <ViewerIcon name={icon} />
+      {caption && <span className="viewer-caption">{caption}</span>}
     </button>
   );
 }

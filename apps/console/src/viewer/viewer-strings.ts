@@ -26,7 +26,7 @@ export const viewerStrings = defineStrings(
     sourceLod: 'Levels of detail',
     count: (shown: string, total: string) => `${shown} of ${total} Gaussians`,
     countAll: (total: string) => `${total} Gaussians`,
-    software: 'Drawn without a graphics card: slower and coarser than it could be.',
+    software: 'Drawn without a graphics card: slow and coarse.',
     noWebgl: 'This browser cannot draw the world',
     noWebglText:
       'The viewer needs WebGL 2. Switch on hardware acceleration in the browser’s settings, update the browser, or open this page in another one. The files below can be downloaded and opened elsewhere.',
@@ -96,7 +96,7 @@ export const viewerStrings = defineStrings(
       sourceLod: '分级细节',
       count: (shown: string, total: string) => `${shown} / ${total} 个高斯`,
       countAll: (total: string) => `${total} 个高斯`,
-      software: '未使用显卡绘制：会比较慢，也比较粗糙。',
+      software: '未使用显卡：较慢、较粗糙。',
       noWebgl: '此浏览器无法绘制世界',
       noWebglText:
         '查看器需要 WebGL 2。请在浏览器设置中开启硬件加速、更新浏览器，或换用其他浏览器。下方的文件可以下载后用其他软件打开。',

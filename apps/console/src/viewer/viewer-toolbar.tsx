@@ -1,6 +1,7 @@
 /** The viewer's tools, below the picture. */
 import type { MouseEvent } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
+import { captionStrings } from './caption-strings.ts';
 import { editStrings } from './editing/edit-strings.ts';
 import { markStrings } from './marks/mark-strings.ts';
 import { pathStrings } from './path/path-strings.ts';
@@ -47,15 +48,17 @@ interface Props {
 
 export function ViewerToolbar({ view, state, waiting, panel, onPanel, onClicked, ...props }: Props) {
   const t = useStrings(viewerStrings);
+  const tc = useStrings(captionStrings);
   const te = useStrings(editStrings);
   const tm = useStrings(markStrings);
   const tp = useStrings(pathStrings);
   const tf = useStrings(photoStrings);
   const { mode } = state;
-  const panelTool = (name: Panel, icon: 'measure' | 'note' | 'path' | 'photos', label: string) => (
+  const panelTool = (name: Panel, icon: 'measure' | 'note' | 'path' | 'photos', label: string, caption: string) => (
     <Tool
       icon={icon}
       label={label}
+      caption={caption}
       pressed={panel === name}
       onClick={() => onPanel(panel === name ? undefined : name)}
     />
@@ -82,19 +85,21 @@ export function ViewerToolbar({ view, state, waiting, panel, onPanel, onClicked,
       </fieldset>
       {state.poses > 0 && (
         <div>
-          <Tool icon="previous" label={t.previousPhoto} onClick={() => view?.stepPose(-1)} />
+          <Tool icon="previous" label={t.previousPhoto} caption={tc.previous} onClick={() => view?.stepPose(-1)} />
           <Tool
             icon="camera"
             label={t.cameras}
+            caption={tc.cameras}
             pressed={state.posesShown}
             onClick={() => view?.showPoses(!state.posesShown)}
           />
-          <Tool icon="next" label={t.nextPhoto} onClick={() => view?.stepPose(1)} />
-          {props.hasPhotos && !props.editing && panelTool('photos', 'photos', tf.photos)}
+          <Tool icon="next" label={t.nextPhoto} caption={tc.next} onClick={() => view?.stepPose(1)} />
+          {props.hasPhotos && !props.editing && panelTool('photos', 'photos', tf.photos, tc.photos)}
           {state.errorsKnown && !props.editing && (
             <Tool
               icon="errors"
               label={tf.errors}
+              caption={tc.errors}
               pressed={state.errorsShown}
               onClick={() => void view?.showErrors(!state.errorsShown)}
             />
@@ -102,34 +107,50 @@ export function ViewerToolbar({ view, state, waiting, panel, onPanel, onClicked,
         </div>
       )}
       <div>
-        <Tool icon="home" label={t.reset} onClick={() => view?.reset()} />
-        {state.pickable && !props.editing && panelTool('measure', 'measure', tm.measure)}
-        {props.hasNotes && !props.editing && panelTool('notes', 'note', tm.notes)}
-        {props.hasPath && !props.editing && panelTool('path', 'path', tp.path)}
+        <Tool icon="home" label={t.reset} caption={tc.reset} onClick={() => view?.reset()} />
+        {state.pickable && !props.editing && panelTool('measure', 'measure', tm.measure, tm.measure)}
+        {props.hasNotes && !props.editing && panelTool('notes', 'note', tm.notes, tm.notes)}
+        {props.hasPath && !props.editing && panelTool('path', 'path', tp.path, tc.path)}
         {props.hasTour && (
           <Tool
             icon={state.playing ? 'pause' : 'play'}
             label={state.playing ? tp.stopTour : tp.tour}
+            caption={tc.tour}
             onClick={props.onTour}
           />
         )}
-        {props.onEdit && <Tool icon="edit" label={te.edit} pressed={props.editing} onClick={props.onEdit} />}
-        {props.onCorrect && !props.editing && (
-          <Tool icon="level" label={t.correct} pressed={props.correcting} onClick={props.onCorrect} />
+        {props.onEdit && (
+          <Tool icon="edit" label={te.edit} caption={te.edit} pressed={props.editing} onClick={props.onEdit} />
         )}
-        <Tool icon="picture" label={t.screenshot} onClick={props.onPicture} />
-        <Tool icon="link" label={t.share} onClick={props.onLink} />
+        {props.onCorrect && !props.editing && (
+          <Tool
+            icon="level"
+            label={t.correct}
+            caption={tc.correct}
+            pressed={props.correcting}
+            onClick={props.onCorrect}
+          />
+        )}
+        <Tool icon="picture" label={t.screenshot} caption={tc.screenshot} onClick={props.onPicture} />
+        <Tool icon="link" label={t.share} caption={tc.link} onClick={props.onLink} />
         {state.headset && (
-          <Tool icon="headset" label={state.inVr ? t.leaveVr : t.enterVr} pressed={state.inVr} onClick={props.onVr} />
+          <Tool
+            icon="headset"
+            label={state.inVr ? t.leaveVr : t.enterVr}
+            caption="VR"
+            pressed={state.inVr}
+            onClick={props.onVr}
+          />
         )}
         {props.canFullscreen && (
           <Tool
             icon={props.fullscreen ? 'narrower' : 'wider'}
             label={props.fullscreen ? t.leaveFullscreen : t.fullscreen}
+            caption={tc.fullscreen}
             onClick={props.onFullscreen}
           />
         )}
-        <Tool icon="help" label={t.help} onClick={props.onHelp} />
+        <Tool icon="help" label={t.help} caption={t.help} onClick={props.onHelp} />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ import { useMarking } from './marks/use-marking.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { FilmExport } from './path/film-export.tsx';
 import { PathPanel } from './path/path-panel.tsx';
-import { PhotoCompare } from './photos/photo-compare.tsx';
+import { PhotoOverlay, PhotoStrip } from './photos/photo-compare.tsx';
 import { photoStrings } from './photos/photo-strings.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { saveBlob } from './save-blob.ts';
@@ -29,6 +29,7 @@ import { ViewerMessage } from './viewer-message.tsx';
 import { viewerStrings } from './viewer-strings.ts';
 import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
+import './viewer-phone.css';
 import { useGraphicsSupport } from './graphics-support.ts';
 import { viewFromHash, viewToHash } from './view-link.ts';
 import { type Correction, firstState, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
@@ -101,6 +102,12 @@ export default function WorldViewer(props: WorldViewerProps) {
     lastWorld.current = worldId;
     return () => opened.close();
   }, [worldId, source, round, support]);
+
+  // On a phone the panels lie below the tools, beyond the edge of the window.
+  const opensPanel = draft ? 'edit' : correction ? 'correct' : panel;
+  useEffect(() => {
+    if (opensPanel) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [opensPanel]);
 
   const loadWords = useLoadWords(state?.error);
   const phase = stopped ? 'stopped' : (state?.phase ?? 'loading');
@@ -248,18 +255,21 @@ export default function WorldViewer(props: WorldViewerProps) {
           />
         )}
         {shown && (
-          <div className="viewer-facts viewer-panel">
-            {shown.shown < shown.total
-              ? t.count(number(shown.shown), number(shown.total))
-              : t.countAll(number(shown.total))}
-            {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
-            {shown.posesShown && shown.scored > 0 && <div className="viewer-dim">{tf.legend}</div>}
-            {shown.errorsShown && <div className="viewer-dim">{tf.errorsLegend}</div>}
-            {support?.software && <div className="viewer-dim">{t.software}</div>}
-            {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
+          <div className="viewer-corner">
+            <div className="viewer-facts viewer-panel">
+              {shown.shown < shown.total
+                ? t.count(number(shown.shown), number(shown.total))
+                : t.countAll(number(shown.total))}
+              {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
+              {support?.software && <div className="viewer-dim">{t.software}</div>}
+              {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
+            </div>
+            {(shown.errorsShown || (shown.posesShown && shown.scored > 0)) && (
+              <div className="viewer-legend viewer-panel">{shown.errorsShown ? tf.errorsLegend : tf.legend}</div>
+            )}
           </div>
         )}
-        {available.length > 1 && phase === 'shown' && (
+        {available.length > 1 && phase === 'shown' && !draft && (
           <div className="viewer-source viewer-panel">
             <select
               aria-label={t.source}
@@ -286,68 +296,7 @@ export default function WorldViewer(props: WorldViewerProps) {
         {draft?.tool === 'brush' && editing.brush.painting && (
           <BrushOverlay radiusPx={editing.brush.radiusPx} onStroke={editing.stroke} canvas={canvas.current} />
         )}
-        {shown && panel === 'measure' && (
-          <MeasurePanel
-            marks={marks}
-            scale={scale}
-            pending={marking.pending}
-            missed={marking.missed}
-            onPickMiddle={pickMiddle}
-            onClose={closePanel}
-          />
-        )}
-        {shown && panel === 'notes' && (
-          <NotesPanel
-            marks={marks}
-            draft={marking.draft}
-            open={marking.open}
-            missed={marking.missed}
-            onDraft={marking.setDraft}
-            onAdd={marking.addNote}
-            onOpen={marking.openNote}
-            onPickMiddle={pickMiddle}
-            onClose={closePanel}
-          />
-        )}
-        {shown && panel === 'photos' && (
-          <PhotoCompare photos={photos} aligned={shown.photoShown} onClose={closePanel} />
-        )}
-        {shown && panel === 'path' && (
-          <PathPanel
-            marks={marks}
-            playing={shown.playing}
-            seen={() => view.current?.view}
-            onGo={(to) => view.current?.flyTo(to)}
-            onPlay={() => path && view.current?.play(path)}
-            onStop={() => view.current?.standFree()}
-            onClose={closePanel}
-          >
-            {films && <FilmExport path={path} films={films} />}
-          </PathPanel>
-        )}
-        {shown && onCorrect && correction && (
-          <CorrectPanel
-            {...correction}
-            pickable={shown.pickable}
-            onRotate={(rotate) => correct({ ...correction, rotate })}
-            onClearPoints={() => correct({ ...correction, points: [] })}
-            onSave={onCorrect}
-            onClose={() => correct(undefined)}
-          />
-        )}
-        {shown && onEdit && draft && (
-          <EditPanel
-            name={name}
-            draft={draft}
-            state={shown.editing ?? { ready: false, count: 0, selected: 0, dense: undefined }}
-            pickable={shown.pickable && !hasMoved(draft)}
-            brush={editing.brush}
-            onBrush={editing.setBrush}
-            onDraft={editing.setDraft}
-            onSave={onEdit}
-            onClose={again}
-          />
-        )}
+        {shown && panel === 'photos' && <PhotoOverlay photos={photos} aligned={shown.photoShown} />}
       </div>
       <ViewerToolbar
         view={view.current}
@@ -379,6 +328,67 @@ export default function WorldViewer(props: WorldViewerProps) {
         onHelp={() => setHelpOpen(true)}
         onClicked={backToCanvas}
       />
+      {/* After the tools that open them: over the picture where it is wide, below the tools on a phone. */}
+      {shown && panel === 'measure' && (
+        <MeasurePanel
+          marks={marks}
+          scale={scale}
+          pending={marking.pending}
+          missed={marking.missed}
+          onPickMiddle={pickMiddle}
+          onClose={closePanel}
+        />
+      )}
+      {shown && panel === 'notes' && (
+        <NotesPanel
+          marks={marks}
+          draft={marking.draft}
+          open={marking.open}
+          missed={marking.missed}
+          onDraft={marking.setDraft}
+          onAdd={marking.addNote}
+          onOpen={marking.openNote}
+          onPickMiddle={pickMiddle}
+          onClose={closePanel}
+        />
+      )}
+      {shown && panel === 'photos' && <PhotoStrip photos={photos} onClose={closePanel} />}
+      {shown && panel === 'path' && (
+        <PathPanel
+          marks={marks}
+          playing={shown.playing}
+          seen={() => view.current?.view}
+          onGo={(to) => view.current?.flyTo(to)}
+          onPlay={() => path && view.current?.play(path)}
+          onStop={() => view.current?.standFree()}
+          onClose={closePanel}
+        >
+          {films && <FilmExport path={path} films={films} />}
+        </PathPanel>
+      )}
+      {shown && onCorrect && correction && (
+        <CorrectPanel
+          {...correction}
+          pickable={shown.pickable}
+          onRotate={(rotate) => correct({ ...correction, rotate })}
+          onClearPoints={() => correct({ ...correction, points: [] })}
+          onSave={onCorrect}
+          onClose={() => correct(undefined)}
+        />
+      )}
+      {shown && onEdit && draft && (
+        <EditPanel
+          name={name}
+          draft={draft}
+          state={shown.editing ?? { ready: false, count: 0, selected: 0, dense: undefined }}
+          pickable={shown.pickable && !hasMoved(draft)}
+          brush={editing.brush}
+          onBrush={editing.setBrush}
+          onDraft={editing.setDraft}
+          onSave={onEdit}
+          onClose={again}
+        />
+      )}
       {helpOpen && <ViewerHelp solid={state?.solid ?? false} onClose={closeHelp} />}
     </div>
   );

@@ -19,6 +19,11 @@ import { applySimilarity } from './similarities.ts';
 
 const source = randomCloud({ count: 1000, shDegree: 3, seed: 5 });
 const ply = (g: Gaussians) => collectBytes(writePly(g));
+async function lodFiles(g: Gaussians): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for await (const { name, bytes } of writeLod(g)) files.set(name, bytes);
+  return files;
+}
 const edited = (operations: EditOperation[], g = source) => applyEdit(g, operations).gaussians;
 
 /** Everything above a height, for a tenth of the Gaussians. */
@@ -58,8 +63,7 @@ describe('an edit that removes a tenth', () => {
       sh1: { rms: 0.5 },
       shHigher: { rms: 0.5 },
     });
-    const files = new Map<string, Uint8Array>();
-    for await (const { name, bytes } of writeLod(after)) files.set(name, bytes);
+    const files = await lodFiles(after);
     const lod = openLod(files.get('lod-meta.json')!, async (name) => files.get(name)!);
     const finest = await lod.level(0);
     expectWithin(matchOrder(finest, kept), kept, SPZ_PRECISION);
@@ -77,6 +81,7 @@ describe('an edit that removes a tenth', () => {
     expect(await ply(edited(done))).not.toEqual(await ply(once));
     for (const write of [writePly, writeSpz, writeSog])
       expect(await collectBytes(write(undone)), write.name).toEqual(await collectBytes(write(once)));
+    expect(await lodFiles(undone)).toEqual(await lodFiles(once));
     expect(await ply(edited([]))).toEqual(await ply(source));
   });
 });

@@ -7,11 +7,16 @@ import { newWorldStrings } from './new-world-strings.ts';
 
 const accept = resourceTypes.flatMap((type) => resourceExtensions[type]).join(',');
 
+/** Phones have nothing to drop, and do not open folders. */
+const byTouch = () => window.matchMedia('(pointer: coarse) and (hover: none)').matches;
+
 export function DropArea({ onFiles, problem }: { onFiles(files: File[]): void; problem: boolean }) {
   const t = useStrings(newWorldStrings);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [touch] = useState(byTouch);
+  const title = touch ? t.addTitle : t.dropTitle;
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     // The same files may be chosen again after they were removed.
@@ -25,7 +30,7 @@ export function DropArea({ onFiles, problem }: { onFiles(files: File[]): void; p
   return (
     <section
       className={over ? 'drop over' : 'drop'}
-      aria-label={t.dropTitle}
+      aria-label={title}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -36,7 +41,7 @@ export function DropArea({ onFiles, problem }: { onFiles(files: File[]): void; p
       <span className="drop-icon">
         <Icon name="photo" size={34} />
       </span>
-      <h2>{t.dropTitle}</h2>
+      <h2>{title}</h2>
       <p className="soft">{t.dropText}</p>
       <div className="row">
         <button
@@ -48,10 +53,12 @@ export function DropArea({ onFiles, problem }: { onFiles(files: File[]): void; p
           <Icon name="photo" />
           {t.pickFiles}
         </button>
-        <button type="button" className="button" onClick={() => folder.current?.click()}>
-          <Icon name="folder" />
-          {t.pickFolder}
-        </button>
+        {!touch && (
+          <button type="button" className="button" onClick={() => folder.current?.click()}>
+            <Icon name="folder" />
+            {t.pickFolder}
+          </button>
+        )}
       </div>
       <input
         ref={files}

@@ -70,7 +70,8 @@ export default function NewWorldPage() {
               <ul className="plain small">
                 {refused.slice(0, 8).map(({ name, reason }) => (
                   <li key={name}>
-                    <strong>{name}</strong>: {t[`refused_${reason}`]}
+                    <strong>{name}</strong>
+                    {t.refusedFile(t[`refused_${reason}`])}
                   </li>
                 ))}
                 {refused.length > 8 && <li>{t.more(refused.length - 8)}</li>}

@@ -7,6 +7,7 @@ export const newWorldStrings = defineStrings(
     dropTitle: 'Drop photos, a folder or a video here',
     dropText:
       'At least 20 photos (JPEG, PNG, WebP, HEIC, AVIF, TIFF, raw; also 360°, or a ZIP of them), or video (MP4, MOV, also 360°), or INSV.',
+    addTitle: 'Add photos or a video',
     pickFiles: 'Choose files',
     pickFolder: 'Choose a folder',
     files: 'Files',
@@ -23,6 +24,7 @@ export const newWorldStrings = defineStrings(
     needAgain: (count: number) =>
       `${count} ${count === 1 ? 'file is' : 'files are'} no longer available. Choose ${count === 1 ? 'it' : 'them'} again, or continue without.`,
     refusedTitle: (count: number) => `${count} ${count === 1 ? 'file was' : 'files were'} left out`,
+    refusedFile: (why: string) => `: ${why}`,
     refused_other: 'not a supported photo or video',
     refused_live: 'the video part of a live photo; the photo itself is used',
     'refused_video-kind': 'a video format that is not supported; convert it to MP4, for example with HandBrake',
@@ -85,6 +87,7 @@ export const newWorldStrings = defineStrings(
       dropTitle: '把照片、文件夹或视频拖到这里',
       dropText:
         '至少 20 张照片（JPEG、PNG、WebP、HEIC、AVIF、TIFF、RAW；也可为 360° 照片，或打包成 ZIP），或视频（MP4、MOV，含 360°），或 INSV。',
+      addTitle: '添加照片或视频',
       pickFiles: '选择文件',
       pickFolder: '选择文件夹',
       files: '文件',
@@ -99,6 +102,7 @@ export const newWorldStrings = defineStrings(
       needName: '请输入名称。',
       needAgain: (count: number) => `有 ${count} 个文件已不可用。请重新选择，或跳过它们继续。`,
       refusedTitle: (count: number) => `已排除 ${count} 个文件`,
+      refusedFile: (why: string) => `：${why}`,
       refused_other: '不是可用的照片或视频',
       refused_live: '实况照片的动态部分；已使用照片本身',
       'refused_video-kind': '不支持的视频格式；请转换为 MP4（例如用 HandBrake）',

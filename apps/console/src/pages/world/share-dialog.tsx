@@ -82,9 +82,14 @@ function MadeLink({ made, onAnother }: { made: CreatedShare; onAnother(): void }
       <CopyLine label={t.link} text={url} />
       <CopyLine label={t.embed} text={embedSnippet(url)} />
       <p className="small">{t.once}</p>
-      <button type="button" className="button" onClick={onAnother}>
-        {t.another}
-      </button>
+      <div className="row">
+        <a className="button" href={url} target="_blank" rel="noreferrer">
+          {t.open}
+        </a>
+        <button type="button" className="button" onClick={onAnother}>
+          {t.another}
+        </button>
+      </div>
     </Notice>
   );
 }

@@ -58,7 +58,8 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
   );
   const empty = state.ready && state.count === 0;
   return (
-    <form className="viewer-correct viewer-edit viewer-panel" aria-label={t.panel} onSubmit={save}>
+    // Not checked by the browser: sizes found in a world are no multiples of the fields' steps, and are fine.
+    <form className="viewer-correct viewer-edit viewer-panel" aria-label={t.panel} noValidate onSubmit={save}>
       <fieldset className="viewer-modes">
         <legend className="visually-hidden">{t.tools}</legend>
         {drafts.editTools.map((each) => (
@@ -176,13 +177,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
       {state.problem && <p role="alert">{loadWords}</p>}
       {problem && <p role="alert">{problem}</p>}
       <Line label={t.name}>
-        <input
-          type="text"
-          required
-          maxLength={200}
-          value={newName}
-          onChange={({ target }) => setNewName(target.value)}
-        />
+        <input type="text" maxLength={200} value={newName} onChange={({ target }) => setNewName(target.value)} />
       </Line>
       <div className="viewer-length">
         <span>{t.changes(number(operations.length))}</span>
@@ -193,7 +188,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
           type="submit"
           className="viewer-tool"
           aria-pressed="true"
-          disabled={busy || empty || operations.length === 0}
+          disabled={busy || empty || operations.length === 0 || newName.trim() === ''}
         >
           {busy ? t.saving : t.save}
         </button>

@@ -37,7 +37,7 @@ export function NotesPanel({ marks, draft, open, missed, onDraft, onAdd, onOpen,
     onDraft(undefined);
   };
   return (
-    <SidePanel title={t.notes} {...(marks.saved && { marks })} onClose={onClose}>
+    <SidePanel title={t.notes} {...(marks.saved && { marks })} unfinished={draft !== undefined} onClose={onClose}>
       {draft && !draft.at && (
         <>
           <p aria-live="polite">{missed ? t.noSurface : t.placeNote}</p>

@@ -114,6 +114,7 @@ function FilmRow({ film, onCancel }: { film: WorldFilm; onCancel(): void }) {
   const { width, height, createTime, done, progress, queue, resultUrl, failure } = film;
   const size = `${width} × ${height}`;
   const time = formatDate(createTime, language, { seconds: true });
+  const said = failure && failure.code !== 'CANCELED' ? failureWords(failure, language) : undefined;
   return (
     <li ref={row} tabIndex={-1}>
       <div className="viewer-row">
@@ -142,7 +143,8 @@ function FilmRow({ film, onCancel }: { film: WorldFilm; onCancel(): void }) {
         )}
         {failure && <span className="soft">{failure.code === 'CANCELED' ? t.canceled : t.failed}</span>}
       </div>
-      {failure && failure.code !== 'CANCELED' && <p>{failureWords(failure, language).message}</p>}
+      {said && <p>{said.message}</p>}
+      {said && <p className="soft">{said.hint}</p>}
       {!done && (
         <>
           <p>{queue ? t.queued : t.filming(formatPercent(progress, language))}</p>
