@@ -15,6 +15,7 @@ import type { FloorRoom } from './floor-state.ts';
 import { type Block, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
+import { brokenOf, keepSaid } from './keep-said.ts';
 import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
@@ -28,6 +29,7 @@ import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
 import { namedM2, plainWanted, type WantedScene, wantedOf } from './wanted.ts';
+import { isSpent, shareOf } from './work-budget.ts';
 
 /** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
 function addUsual(scene: WantedScene, spec: SceneSpec): void {
@@ -135,8 +137,23 @@ function styled(spec: SceneSpec): SceneSpec {
   return { ...spec, styles: [{ value: style, source: 'guess', why: `kind ${spec.place.kind.value}` }] };
 }
 
+/** Ground that grows until everything that is named stands where the words put it; the first of several as good counts. */
+const grows = [1, 1.35, 1.9];
+
 export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   const spec = styled(given);
+  let best: { plan: RoomPlan; misses: number } | undefined;
+  for (const grow of spec.size.areaM2.source === 'words' ? [1] : grows) {
+    const work = shareOf(options.work);
+    const attempt = attemptGround(spec, grow, { ...options, work });
+    options.work.poses += work.poses;
+    if (best === undefined || attempt.misses < best.misses) best = attempt;
+    if (best.misses === 0 || isSpent(options.work)) break;
+  }
+  return mendPlan(best!.plan, spec);
+}
+
+function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan: RoomPlan; misses: number } {
   const { seed } = options;
   const random = seeded(seed, 'ground');
   const scheme = schemeOf(spec, seed);
@@ -153,7 +170,8 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   // A barn and a windmill need more than the usual ground.
   const usualM2 = spec.size.areaM2.value;
   const area =
-    spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2));
+    grow *
+    (spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2)));
   const left = limitThings(scene, spec.place.kind.value, true, area, overheadParts);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
@@ -200,6 +218,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     .flatMap((thing) => shop.all(thing.id));
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   standOnFloor(untopped, scene.links, room, placed, seeded(seed, 'floor'));
+  keepSaid({ room, placed, links: scene.links, shop, kept: floor.kept });
   hangOverhead(hung, scene, room, placed, shop);
   const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
@@ -234,7 +253,8 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     ({ fact }) => !(land.water && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
   );
   plan.missing = withReasons(missed, left);
-  return mendPlan(plan, spec);
+  const things = missed.filter(({ fact }) => fact.startsWith('object:')).length;
+  return { plan, misses: 2 * things + brokenOf(scene.links, placed, room) };
 }
 
 /** Ground that rain soaks into. */

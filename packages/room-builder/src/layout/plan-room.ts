@@ -12,6 +12,7 @@ import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-part
 export type { PlanOptions } from './plan-parts.ts';
 
 import { hangFromCeiling } from './ceiling-things.ts';
+import { brokenOf, keepSaid } from './keep-said.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { type FloorPlan, searchFloor } from './floor-search.ts';
 import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
@@ -144,7 +145,7 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
     // A bedroom without a bed is none, whoever thought of the bed.
     const [main] = placeFacts.get(spec.place.kind.value)?.usual ?? [];
     const bare = attempt.lost.some((thing) => thing.rank === 1 && thing.kind === main) ? 1 : 0;
-    const misses = named.length * 2 + bare + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
+    const misses = named.length * 2 + bare + attempt.broken + (attempt.walk.share < walkable ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
     const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
     if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
@@ -181,8 +182,8 @@ interface Attempt {
   placed: Placed[];
   lost: Lost[];
   left: LeftOut[];
-  /** Named things that stand, but not where the words say. */
-  eased: number;
+  /** Named things that are there, but not where the words say. */
+  broken: number;
   walk: Walk;
   /** Of a place with a record: what it asks for and no model exists of. */
   lacking: string[];
@@ -272,12 +273,15 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const unplaced = [...dropped, ...notStanding(groups, floor), ...untopped];
   lost.push(...standOnFloor(unplaced, scene.links, room, placed, seeded(seed, 'floor')));
+  const [main] = placeFacts.get(kind)?.usual ?? [];
+  keepSaid({ room, placed, links: scene.links, shop, kept: floor.kept, ...(main && { main }) });
   let surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
   if (record !== undefined) surfaces = placeSurfaces(surfaces, spec, record, seeded(seed, 'place'));
   const walk = walkableShare(room, placed.filter(standsOnFloor), zonesOf(room).curtains);
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
-  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
+  const broken = brokenOf(scene.links, placed, room);
+  return { room, openings, surfaces, placed, lost, left, broken, walk, lacking, fixtures };
 }
 
 /** "A bath under a skylight": glass in the roof goes where the words want it, since nothing else depends on its place. */
