@@ -98,7 +98,7 @@ function move(
 ): boolean {
   const { room, placed } = scene;
   if (mover.on !== undefined || mover.hangs === 'ceiling') return false;
-  const unit = unitOf(mover, said, scene);
+  const unit = unitOf(mover, scene);
   if (mover.hangs !== undefined && unit.length > 1) return false;
   const rest = placed.filter((one) => !unit.includes(one));
   const before = brokenOf(said, placed, room);
@@ -135,17 +135,17 @@ function move(
 const shareOf = (placed: readonly Placed[], room: FloorRoom) =>
   walkableShare(room, placed.filter(standsOnFloor), zonesOf(room).curtains).share;
 
-/** What goes with it: what stands on it, and what the words put about it and is there. */
-function unitOf(mover: Placed, said: readonly Said[], { placed, room }: Keeping): Placed[] {
+/** What goes with a thing, whoever thought of it: chairs with their table. */
+const companyOf = new Set<Link['relation']>(['around', 'beside', 'by', 'in-front-of', 'behind', 'against', 'under']);
+
+function unitOf(mover: Placed, { placed, room, links }: Keeping): Placed[] {
   const unit = [mover];
   const plan = planOf(placed, room);
   for (let at = 0; at < unit.length; at++) {
     const { thing } = unit[at];
-    const company = said.filter(
-      ({ targets, relation }) =>
-        targets.length === 1 &&
-        targets[0] === thing.object &&
-        ['around', 'beside', 'by', 'in-front-of', 'behind', 'against'].includes(relation),
+    const company = links.filter(
+      (link): link is Said =>
+        link.targets.length === 1 && link.targets[0] === thing.object && companyOf.has(link.relation),
     );
     for (const one of placed) {
       if (unit.includes(one)) continue;

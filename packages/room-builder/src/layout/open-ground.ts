@@ -3,6 +3,7 @@
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { berthOf, isBoat, swimmerSize, swimmingAt } from '../land/afloat.ts';
+import type { OutdoorPlace } from '../land/outdoor-place.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
 import { arrangedClaims } from '../places/claims.ts';
@@ -10,6 +11,7 @@ import { settleFloor } from '../places/floor-lines.ts';
 import { mendPlan } from '../places/mend.ts';
 import { roomFrame } from '../places/room-frame.ts';
 import { factsInPlan } from './facts-in-plan.ts';
+import { fitSizes } from './fit-sizes.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
 import { type Block, isInside } from './footprint.ts';
@@ -19,6 +21,7 @@ import { brokenOf, keepSaid } from './keep-said.ts';
 import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
+import { relationInPlan } from './relations-in-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
@@ -47,6 +50,35 @@ function addUsual(scene: WantedScene, spec: SceneSpec): void {
 
 /** The place itself has water: nobody needs another sheet of it. */
 const watery = new Set(['water', 'pond']);
+
+/** What runs along the sides of a place is there already: a ship has its rail. */
+const edgeKinds = new Set(['railing', 'fence', 'hedge']);
+const edgesOf = ({ built = [] }: OutdoorPlace): ReadonlySet<string> =>
+  new Set(built.map(({ form }) => form).filter((form) => edgeKinds.has(form)));
+
+/** "Cannons along both rails": those that the place has, at the edge of where one walks. */
+function takeEdges(scene: WantedScene, edges: ReadonlySet<string>): void {
+  const own = new Set(
+    scene.things
+      .filter(({ kind, id }) => edges.has(kind) && !scene.links.some(({ subject }) => subject === id))
+      .map(({ id }) => id),
+  );
+  if (own.size === 0) return;
+  scene.things = scene.things.filter(({ id }) => !own.has(id));
+  for (const link of scene.links) {
+    if (!link.targets.some((target) => own.has(target))) continue;
+    link.targets = ['wall'];
+    link.relation = 'against';
+  }
+}
+
+/** A fact that what runs along the edge answers: it is there, and things stand at it. */
+function isOfEdge(fact: string, edges: ReadonlySet<string>, spec: SceneSpec, plan: RoomPlan): boolean {
+  const [, thing] = /^(?:object|color|material|size):([a-z-]+)/.exec(fact) ?? [];
+  if (thing !== undefined) return edges.has(thing);
+  const [, subject, target] = /^rel:(\S+) \S+ (\S+)$/.exec(fact) ?? [];
+  return target !== undefined && edges.has(target) && relationInPlan(`${subject} against wall`, spec, plan) === undefined;
+}
 
 /** Words name the color of what is seen, most of which is the sky on it: deep water itself is darker. */
 const waterOf = (hex: string) => linearOf(hex).map((c) => 0.55 * c) as [number, number, number];
@@ -158,12 +190,15 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
   const random = seeded(seed, 'ground');
   const scheme = schemeOf(spec, seed);
   const scene = wantedOf(spec);
+  fitSizes(scene);
   const land = outdoorPlaceOf(spec.place.kind.value);
   const asked = scene.things.find((thing) => watery.has(thing.kind) && thing.colors.length > 0)?.colors[0];
   if (land.water) {
     scene.things = scene.things.filter((thing) => !watery.has(thing.kind));
     scene.links = scene.links.filter(({ subject }) => scene.things.some((thing) => thing.id === subject));
   }
+  const edges = edgesOf(land);
+  takeEdges(scene, edges);
   addUsual(scene, spec);
   const hung = claimOverhead(scene);
   putDown(scene);
@@ -250,7 +285,9 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
     missing: [],
   };
   const missed = factsInPlan(spec, plan).missed.filter(
-    ({ fact }) => !(land.water && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
+    ({ fact }) =>
+      !isOfEdge(fact, edges, spec, plan) &&
+      !(land.water && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
   );
   plan.missing = withReasons(missed, left);
   const things = missed.filter(({ fact }) => fact.startsWith('object:')).length;

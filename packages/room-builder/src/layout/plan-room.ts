@@ -14,6 +14,7 @@ export type { PlanOptions } from './plan-parts.ts';
 import { hangFromCeiling } from './ceiling-things.ts';
 import { brokenOf, keepSaid } from './keep-said.ts';
 import { factsInPlan } from './facts-in-plan.ts';
+import { fitSizes } from './fit-sizes.ts';
 import { type FloorPlan, searchFloor } from './floor-search.ts';
 import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
 import { furnish, unwantedKinds } from './furnishing.ts';
@@ -129,6 +130,7 @@ function once(build: BuildModel): BuildModel {
 function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   const areaFromPrompt = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
+  let vain = 0;
   const list = areaFromPrompt ? fixedTries : isSmall(spec) ? smallTries : tries;
   const usualM2 = spec.size.areaM2.value;
   const startM2 =
@@ -145,19 +147,24 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
     // A bedroom without a bed is none, whoever thought of the bed.
     const [main] = placeFacts.get(spec.place.kind.value)?.usual ?? [];
     const bare = attempt.lost.some((thing) => thing.rank === 1 && thing.kind === main) ? 1 : 0;
-    const misses = named.length * 2 + bare + attempt.broken + (attempt.walk.share < walkable ? 3 : 0);
+    const misses = named.length * 2 + bare + attempt.broken + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
     const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
     if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
-    if (best === undefined || misses < best.misses) best = { attempt, misses };
+    vain = best === undefined || misses < best.misses ? 0 : vain + 1;
+    if (vain === 0) best = { attempt, misses };
     if (misses === 0 && attempt.walk.share >= (attempt.room.enough ?? (turn > 1 ? least : goal))) {
       best = { attempt, misses };
       break;
     }
-    if (isSpent(options.work)) break;
+    // Everything is there, and no other room put it better.
+    if (isSpent(options.work) || (vain >= mostVain && named.length === 0)) break;
   }
   return finish(spec, best!.attempt, options.seed);
 }
+
+/** Tries in a row that came to nothing. */
+const mostVain = 3;
 
 /** Of the floor, what is named covers at most this much; a room for twenty desks begins larger instead of failing at its usual size. */
 const mostNamed = 0.32;
@@ -182,6 +189,8 @@ interface Attempt {
   placed: Placed[];
   lost: Lost[];
   left: LeftOut[];
+  /** Groups that stand apart since there was no room for all of them together. */
+  eased: number;
   /** Named things that are there, but not where the words say. */
   broken: number;
   walk: Walk;
@@ -196,6 +205,7 @@ const enoughBetweenRows = 0.2;
 function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: Budgeted): Attempt {
   const { seed } = options;
   const scene = wantedOf(spec);
+  fitSizes(scene);
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
   scene.things = scene.things.filter((thing) => thing.rank < without);
   scene.links = scene.links.filter((link) => scene.things.some((thing) => thing.id === link.subject));
@@ -281,7 +291,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
   const broken = brokenOf(scene.links, placed, room);
-  return { room, openings, surfaces, placed, lost, left, broken, walk, lacking, fixtures };
+  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, broken, walk, lacking, fixtures };
 }
 
 /** "A bath under a skylight": glass in the roof goes where the words want it, since nothing else depends on its place. */

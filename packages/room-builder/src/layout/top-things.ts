@@ -189,7 +189,8 @@ function onThing(
     const put = (one: Thing) => onHost(one, host, index % perHost, perHost, placed, random, room);
     // In a corner nothing may stand over the edge of its cabinet.
     const found =
-      put(fitted(thing, host, shop)) ?? (thing.rank === 0 ? put(fitted(thing, host, shop, 0.9)) : undefined);
+      put(fitted(thing, host, shop)) ??
+      (thing.rank === 0 ? (put(fitted(thing, host, shop, 0.9)) ?? smaller(thing, put, perHost, shop)) : undefined);
     if (found !== undefined) return found;
   }
   if (link?.fromPrompt === true)
@@ -211,6 +212,24 @@ function onThing(
   }
   for (const host of placed.filter((one) => tabletop.has(one.thing.kind) && !hosts.includes(one))) {
     const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Of several that are named, those for which there is no room otherwise are had a little smaller. */
+function smaller(
+  thing: Thing,
+  put: (one: Thing) => Placed | undefined,
+  of: number,
+  shop: ThingShop,
+): Placed | undefined {
+  if (of < 2) return undefined;
+  const [width, depth, height] = thing.model.size;
+  for (const share of [0.8, 0.62]) {
+    const found = put(
+      shop.resized(thing, { width: width * share, depth: depth * share, height: height * share }),
+    );
     if (found !== undefined) return found;
   }
   return undefined;

@@ -252,8 +252,8 @@ export const lights: Row[] = [
   ['led', 'led, led lights, led light, led lighting', 'led灯, led'],
   [
     'track',
-    'track lighting, track lights, spotlights, spotlight, downlights, recessed lights',
-    '轨道灯, 射灯, 筒灯, 无主灯',
+    'track lighting, track lights, downlights, recessed lights',
+    '轨道灯, 筒灯, 无主灯',
   ],
   ['firelight', 'firelight, fire light, fire glow, glow of the fire', '火光, 炉火'],
   ['moonlight', 'moonlight, moonlit light', '月光'],

@@ -1,8 +1,9 @@
 // The things of a scene: mentions of the same thing become one, general words take the special kind the scene gives them.
 import { familyOf, objectFacts } from '../lexicon/index.ts';
 import type { Known, NoteCode, SceneObject, SceneRelation, WordUse } from '../scene-spec.ts';
-import { countContents, countOf, findContents, heldBy, isPutAround, matchTargets, shareCounts } from './counts.ts';
+import { countContents, countOf, findContents, isPutAround, matchTargets, shareCounts } from './counts.ts';
 import { findShares } from './each.ts';
+import { heldBy } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 import { hasTop } from './tops.ts';
