@@ -1,11 +1,14 @@
 /** Sizes that the words imply: a mushroom with a cottage under it is larger than the cottage, a console with three screens on it is wide enough for them. */
 import { objectFacts } from '@orrery/scene-language';
-import { tabletop } from './top-things.ts';
+import type { ThingShop } from './things.ts';
 import type { Wanted, WantedScene } from './wanted.ts';
 
 /** What may be of any size: it grows, or is put up over things. */
-const spreads = /(^|-)(tree|mushroom|parasol|umbrella|canopy|pergola|awning|arch|pavilion|gazebo|tent|bridge|toadstool)$/;
-const LARGEST = 4;
+const spreads =
+  /(^|-)(tree|mushroom|parasol|umbrella|canopy|pergola|awning|arch|pavilion|gazebo|tent|bridge|toadstool)$/;
+const LARGEST = 5;
+const HOUSE_M = 3.6;
+const TALE = 0.6;
 /** A table for more than it usually holds, up to this many times its width. */
 const WIDEST = 2.2;
 const widened = /(^|-)(panel|console|desk|table|counter|bench|shelf|stand|sideboard|cabinet|altar|rack|lift)$/;
@@ -18,18 +21,14 @@ const sizeOf = ({ kind, size }: Wanted): Size | undefined => {
 
 export function fitSizes(scene: WantedScene): void {
   const byId = new Map(scene.things.map((thing) => [thing.id, thing]));
-  const onHost = new Map<Wanted, number>();
   for (const { subject, relation, targets, fromPrompt } of scene.links) {
     const [thing, host] = [byId.get(subject), byId.get(targets[0])];
     if (!fromPrompt || thing === undefined || host === undefined || thing === host) continue;
     if (relation === 'under' && thing.seat === 'floor' && host.seat === 'floor') growOver(host, thing, scene);
-    if (relation === 'on' && thing.rank === 0)
-      onHost.set(host, (onHost.get(host) ?? 0) + (sizeOf(thing)?.[0] ?? 0.2) * thing.count);
   }
-  for (const [host, widths] of onHost) widen(host, widths);
 }
 
-function growOver(roof: Wanted, thing: Wanted, { links, things }: WantedScene): void {
+function growOver(roof: Wanted, thing: Wanted, { links, things }: Pick<WantedScene, 'links' | 'things'>): void {
   const [over, below] = [sizeOf(roof), sizeOf(thing)];
   if (over === undefined || below === undefined || !spreads.test(roof.kind)) return;
   const company = links.some(
@@ -37,9 +36,14 @@ function growOver(roof: Wanted, thing: Wanted, { links, things }: WantedScene): 
       relation === 'around' && targets.includes(thing.id) && things.some(({ id }) => id === subject),
   );
   const around = company ? 1.2 : 0;
-  // Half again as high, and so wide that it stands beside the trunk and still below.
+  // A house under a tree or a mushroom is one of a tale, and small.
+  if (below[2] > HOUSE_M) {
+    thing.size = { width: TALE * below[0], depth: TALE * below[1], height: TALE * below[2] };
+    return growOver(roof, thing, { links, things });
+  }
+  // Twice as high, since a crown begins halfway up, and so wide that it stands beside the trunk and still below.
   const share = Math.max(
-    (1.5 * below[2] + 0.2) / over[2],
+    (2 * below[2] + 0.2) / over[2],
     (1.3 * (Math.max(below[0], below[1]) + around)) / Math.min(over[0], over[1]),
   );
   if (share <= 1) return;
@@ -47,13 +51,30 @@ function growOver(roof: Wanted, thing: Wanted, { links, things }: WantedScene): 
   roof.size = { width: over[0] * by, depth: over[1] * by, height: over[2] * by };
 }
 
-function widen(host: Wanted, widths: number): void {
-  const size = sizeOf(host);
-  if (size === undefined || host.seat !== 'floor' || host.sizes.length > 0) return;
-  if (!widened.test(host.kind) && !tabletop.has(host.kind)) return;
-  const each = widths / host.count;
-  // Two rows stand on what is deep enough.
-  const needed = (each * 1.12 + 0.1) / (size[1] > 0.7 ? 1.5 : 1);
-  if (needed <= size[0]) return;
-  host.size = { ...host.size, width: Math.min(needed, WIDEST * size[0]) };
+/** Hosts whose tops are too narrow for what the words put on them are had wider. Models tell how wide their tops are, so they are asked. */
+export function widenHosts(scene: WantedScene, shop: ThingShop): void {
+  const byId = new Map(scene.things.map((thing) => [thing.id, thing]));
+  const loads = new Map<Wanted, { width: number; depth: number }>();
+  for (const { subject, relation, targets, fromPrompt } of scene.links) {
+    const [thing, host] = [byId.get(subject), byId.get(targets[0])];
+    if (!fromPrompt || relation !== 'on' || thing === undefined || host === undefined || thing === host) continue;
+    if (host.seat !== 'floor' || host.sizes.length > 0 || !widened.test(host.kind)) continue;
+    const [width, depth] = shop.all(thing.id)[0].model.size;
+    const load = loads.get(host) ?? { width: 0, depth: 0 };
+    loads.set(host, { width: load.width + (width + 0.06) * thing.count, depth: Math.max(load.depth, depth) });
+  }
+  for (const [host, load] of loads) {
+    const [one] = shop.all(host.id);
+    let [across, deep] = [0, 0];
+    for (const { min, max } of one.model.tops)
+      if (max[0] - min[0] > across) [across, deep] = [max[0] - min[0], max[1] - min[1]];
+    if (across === 0) continue;
+    const rows = Math.max(1, Math.floor(deep / Math.max(0.05, load.depth)));
+    const share = Math.min(WIDEST, load.width / host.count / rows / across);
+    if (share <= 1) continue;
+    const width = one.model.size[0] * share;
+    // What keeps its proportions would grow as high as wide.
+    if (shop.resized(one, { width }).model.size[2] > 1.2 * one.model.size[2]) continue;
+    host.size = { ...host.size, width };
+  }
 }

@@ -192,12 +192,7 @@ function givenUp(
 }
 
 /** Within the room, below its ceiling, before no door or window and not where others need the floor. */
-function isFree(
-  one: Placed,
-  { room, kept }: Keeping,
-  unit: readonly Placed[],
-  given: ReadonlySet<Placed>,
-): boolean {
+function isFree(one: Placed, { room, kept }: Keeping, unit: readonly Placed[], given: ReadonlySet<Placed>): boolean {
   if (one.on !== undefined || one.hangs !== undefined) return true;
   if (!isInside(one.whole, room.width, room.depth, 0.004)) return false;
   if (!standsOnFloor(one)) return true;
@@ -222,7 +217,12 @@ function isFree(
 const quarter = Math.PI / 2;
 
 /** About what the words put it to, or along the walls; the nearest first, and there the best known ways to stand. */
-function* floorPoses(mover: Placed, ends: readonly Placed[], { relation, targets }: Said, room: FloorRoom): Generator<Pose> {
+function* floorPoses(
+  mover: Placed,
+  ends: readonly Placed[],
+  { relation, targets }: Said,
+  room: FloorRoom,
+): Generator<Pose> {
   const [width, depth] = mover.thing.model.size;
   if (relation === 'facing') for (let k = 1; k < 4; k++) yield { ...mover.pose, yaw: mover.pose.yaw + k * quarter };
   for (const end of ends) {
@@ -232,8 +232,7 @@ function* floorPoses(mover: Placed, ends: readonly Placed[], { relation, targets
     if (relation === 'under' || relation === 'in')
       for (const y of [0, -0.35, 0.35, -0.7, 0.7])
         for (const x of [0, 0.35, -0.35, 0.7, -0.7])
-          for (const turn of [0, 1])
-            yield carried(end.pose, { x: x * a.x, y: y * a.y, yaw: turn * quarter });
+          for (const turn of [0, 1]) yield carried(end.pose, { x: x * a.x, y: y * a.y, yaw: turn * quarter });
     const gaps = relation === 'facing' ? [0.8, 1.3, 1.9, 2.6, 3.4] : [0.04, 0.15, 0.35, 0.6, 0.85];
     for (const gap of gaps)
       for (const side of [0, 1, 3, 2])
@@ -278,12 +277,7 @@ function turnsFor(relation: Link['relation'], side: number): number[] {
 const yawTo = (from: Pose, to: Pose) => Math.atan2(to.x - from.x, -(to.y - from.y));
 
 /** Places of the walls for what hangs on one, at its height and a little above and below. */
-function* wallPoses(
-  mover: Placed,
-  room: FloorRoom,
-  rest: readonly Placed[],
-  shop: ThingShop,
-): Generator<Placed[]> {
+function* wallPoses(mover: Placed, room: FloorRoom, rest: readonly Placed[], shop: ThingShop): Generator<Placed[]> {
   const [width] = mover.thing.model.size;
   const walls = [mover.hangs as WallName, ...wallNames.filter((wall) => wall !== mover.hangs)];
   for (const bottom of [mover.z, mover.z + 0.35, 1.3])
@@ -292,7 +286,13 @@ function* wallPoses(
         room.work.poses += poseCost(rest.length);
         if (isSpent(room.work)) return;
         // What nobody named gives way, so only what is named can be in its way.
-        const found = hang(mover.thing, { wall, along, bottom, score: 0 }, room, rest.filter(({ thing }) => thing.rank === 0), shop);
+        const found = hang(
+          mover.thing,
+          { wall, along, bottom, score: 0 },
+          room,
+          rest.filter(({ thing }) => thing.rank === 0),
+          shop,
+        );
         if (found !== undefined) yield [found];
       }
 }

@@ -10,8 +10,7 @@ import { arrangedClaims } from '../places/claims.ts';
 import { settleFloor } from '../places/floor-lines.ts';
 import { mendPlan } from '../places/mend.ts';
 import { roomFrame } from '../places/room-frame.ts';
-import { factsInPlan } from './facts-in-plan.ts';
-import { fitSizes } from './fit-sizes.ts';
+import { fitSizes, widenHosts } from './fit-sizes.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
 import { type Block, isInside } from './footprint.ts';
@@ -20,13 +19,14 @@ import { buildGroups } from './groups.ts';
 import { brokenOf, keepSaid } from './keep-said.ts';
 import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
+import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
 import { relationInPlan } from './relations-in-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
 import { standOnFloor } from './small-on-floor.ts';
-import { limitThings, withReasons } from './thing-limits.ts';
+import { limitThings } from './thing-limits.ts';
 import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
@@ -52,7 +52,7 @@ function addUsual(scene: WantedScene, spec: SceneSpec): void {
 const watery = new Set(['water', 'pond']);
 
 /** What runs along the sides of a place is there already: a ship has its rail. */
-const edgeKinds = new Set(['railing', 'fence', 'hedge']);
+const edgeKinds = new Set(['railing']);
 const edgesOf = ({ built = [] }: OutdoorPlace): ReadonlySet<string> =>
   new Set(built.map(({ form }) => form).filter((form) => edgeKinds.has(form)));
 
@@ -77,7 +77,9 @@ function isOfEdge(fact: string, edges: ReadonlySet<string>, spec: SceneSpec, pla
   const [, thing] = /^(?:object|color|material|size):([a-z-]+)/.exec(fact) ?? [];
   if (thing !== undefined) return edges.has(thing);
   const [, subject, target] = /^rel:(\S+) \S+ (\S+)$/.exec(fact) ?? [];
-  return target !== undefined && edges.has(target) && relationInPlan(`${subject} against wall`, spec, plan) === undefined;
+  return (
+    target !== undefined && edges.has(target) && relationInPlan(`${subject} against wall`, spec, plan) === undefined
+  );
 }
 
 /** Words name the color of what is seen, most of which is the sky on it: deep water itself is darker. */
@@ -182,7 +184,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     if (best === undefined || attempt.misses < best.misses) best = attempt;
     if (best.misses === 0 || isSpent(options.work)) break;
   }
-  return mendPlan(best!.plan, spec);
+  return best!.plan;
 }
 
 function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan: RoomPlan; misses: number } {
@@ -222,7 +224,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
     score: groundScore(seed),
   };
   room.taken = waterBlocks({ ...room, seed });
-  const shop = thingShop(scene, {
+  const shopOptions = {
     seed,
     styles: spec.styles.map((style) => style.value),
     scheme,
@@ -230,7 +232,9 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
     place: room.place,
     heightM: 30,
     fullHeight: false,
-  });
+  };
+  widenHosts(scene, thingShop(scene, shopOptions));
+  const shop = thingShop(scene, shopOptions);
   // Level ground has no walls: rows run from west to east.
   const taken = new Set<string>(hung);
   const rows = arrangedClaims(scene, taken);
@@ -284,14 +288,13 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
     walkable: walk.share,
     missing: [],
   };
-  const missed = factsInPlan(spec, plan).missed.filter(
-    ({ fact }) =>
-      !isOfEdge(fact, edges, spec, plan) &&
-      !(land.water && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
-  );
-  plan.missing = withReasons(missed, left);
-  const things = missed.filter(({ fact }) => fact.startsWith('object:')).length;
-  return { plan, misses: 2 * things + brokenOf(scene.links, placed, room) };
+  const inLand = (fact: string) =>
+    isOfEdge(fact, edges, spec, plan) ||
+    (land.water !== undefined && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact));
+  const mended = mendPlan(plan, spec);
+  const missing = differencesOf(spec, mended, { left, inLand, mended: mended.missing });
+  const things = missing.filter(({ fact }) => fact.startsWith('object:')).length;
+  return { plan: { ...mended, missing }, misses: 2 * things + brokenOf(scene.links, placed, room) };
 }
 
 /** Ground that rain soaks into. */

@@ -7,19 +7,19 @@ import { placeOpenings } from '../places/place-openings.ts';
 import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
 import { bringBefore } from './before-walls.ts';
+import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
 
 import { hangFromCeiling } from './ceiling-things.ts';
-import { brokenOf, keepSaid } from './keep-said.ts';
-import { factsInPlan } from './facts-in-plan.ts';
-import { fitSizes } from './fit-sizes.ts';
+import { fitSizes, widenHosts } from './fit-sizes.ts';
 import { type FloorPlan, searchFloor } from './floor-search.ts';
 import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
 import { furnish, unwantedKinds } from './furnishing.ts';
 import type { Group } from './group.ts';
 import { buildGroups } from './groups.ts';
+import { brokenOf, keepSaid } from './keep-said.ts';
 import { planGround } from './open-ground.ts';
 import { type Placed, place, standsOnFloor } from './placed.ts';
 import { dress, type OpeningOptions, openingsOf } from './room-openings.ts';
@@ -29,7 +29,7 @@ import { type Scheme, schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
 import { standOnFloor } from './small-on-floor.ts';
-import { type LeftOut, limitThings, withReasons } from './thing-limits.ts';
+import { type LeftOut, limitThings } from './thing-limits.ts';
 import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
@@ -85,32 +85,7 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
     work: options.work ?? workBudget(),
   };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
-  const missing = [...plan.missing, ...openingsOutside(plan, spec)];
-  return { ...plan, missing: inTheirWords(missing, spec), seed: options.seed };
-}
-
-/** Windows and doors that are named where there are no walls. */
-function openingsOutside({ missing, openings }: RoomPlan, spec: SceneSpec): RoomPlan['missing'] {
-  if (!spec.place.outside || openings.length > 0) return [];
-  const named = { window: spec.windows.count.value, door: spec.doors.count.value };
-  return Object.entries(named)
-    .filter(([type, count]) => count > 0 && !missing.some(({ fact }) => fact.startsWith(`${type}:`)))
-    .map(([type, count]) => ({ fact: `${type}:${count}`, why: `places outside have no ${type}s` }));
-}
-
-/** What is missing also by the words of the prompt: "dollhouse", not only the kind it was read as. */
-function inTheirWords(missing: RoomPlan['missing'], spec: SceneSpec): RoomPlan['missing'] {
-  return missing.map(({ fact, why }) => {
-    const [, head, kind] = /^(object|rel|also|door|window):([a-z0-9-]+)/.exec(fact) ?? [];
-    const others = { also: spec.place.others, door: spec.doors.kinds, window: spec.windows.kinds }[head];
-    const other = others?.find((known) => known.value === kind && known.source === 'words');
-    const said =
-      other?.source === 'words'
-        ? other.span.text
-        : spec.objects.find((object) => object.kind === kind && object.span !== undefined)?.span?.text;
-    const known = said === undefined || [kind, `${kind}s`].includes(said.toLowerCase().replaceAll(' ', '-'));
-    return known ? { fact, why } : { fact, why: `${why} ("${said}")` };
-  });
+  return { ...plan, seed: options.seed };
 }
 
 /** Tries differ in little: a model asked for again is the same object. */
@@ -233,7 +208,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const frame = shell.frame ?? roomFrame(box, opposite[doorWall]);
   const room: FloorRoom = { ...box, openings, trim, place: kind, work: options.work };
   if (record !== undefined) room.enough = enoughBetweenRows;
-  const shop = thingShop(scene, {
+  const shopOptions = {
     seed,
     styles: spec.styles.map((style) => style.value),
     scheme,
@@ -241,7 +216,9 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     place: room.place,
     heightM: box.height,
     fullHeight: shelvesToCeiling.test(spec.prompt),
-  });
+  };
+  widenHosts(scene, thingShop(scene, shopOptions));
+  const shop = thingShop(scene, shopOptions);
   const longest = Math.max(box.width, box.depth);
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2, taken);
   const runs = Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20)));
@@ -491,9 +468,7 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     missing: [],
   };
   if (attempt.fixtures !== undefined) plan.fixtures = attempt.fixtures;
-  plan.missing = withReasons(factsInPlan(spec, plan).missed, attempt.left);
-  for (const kind of attempt.lacking)
-    if (!plan.missing.some(({ fact }) => fact === `object:${kind}`))
-      plan.missing.push({ fact: `object:${kind}`, why: 'there is no model of it' });
-  return mendPlan(plan, spec);
+  const { left, lacking } = attempt;
+  const mended = mendPlan(plan, spec);
+  return { ...mended, missing: differencesOf(spec, mended, { left, lacking, mended: mended.missing }) };
 }

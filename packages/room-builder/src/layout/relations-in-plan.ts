@@ -248,7 +248,11 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     case 'above':
       return one.position[2] >= topOf(other) - 0.05 && within < 0.4;
     case 'under':
-      return gap < 0 && (topOf(one) < 0.06 || (topOf(one) < topOf(other) && within === 0));
+      // A good part of it, where it cannot be all: a trunk stands in the middle of its crown.
+      return (
+        gap < 0 &&
+        (topOf(one) < 0.06 || (topOf(one) < topOf(other) && (within === 0 || gap < -0.4 * Math.min(mine.hx, mine.hy))))
+      );
     case 'beside':
     case 'by': {
       const sameTop = one.on !== undefined && one.on.placement === other.on?.placement;
@@ -272,7 +276,11 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     case 'behind':
       if (one.hangs !== undefined && one.hangs !== 'ceiling') {
         const [fx, fy] = frontOf(other.yaw);
-        return wallHit(plan, theirs.x, theirs.y, -fx, -fy).wall === one.hangs && Math.abs(lx) < theirs.hx + 0.6 && gap <= BEHIND_M;
+        return (
+          wallHit(plan, theirs.x, theirs.y, -fx, -fy).wall === one.hangs &&
+          Math.abs(lx) < theirs.hx + 0.6 &&
+          gap <= BEHIND_M
+        );
       }
       return ly > 0 && Math.abs(lx) < theirs.hx + mine.hx && gap < 1.4;
     default:

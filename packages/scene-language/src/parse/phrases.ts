@@ -271,7 +271,11 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     // "Around three sides of a table": sides are counted, not tables.
     if (number !== undefined && next !== undefined && sideNouns.test(next.text) && tokens[at + 2]?.text === 'of') {
-      implied.push({ item: 'implied', span: { ...spanOf(token), text: `${token.text} ${next.text}`, end: next.end }, as: 'sides' });
+      implied.push({
+        item: 'implied',
+        span: { ...spanOf(token), text: `${token.text} ${next.text}`, end: next.end },
+        as: 'sides',
+      });
       at += 2;
       continue;
     }

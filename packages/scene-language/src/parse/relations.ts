@@ -191,7 +191,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const placeOf = ({ kind }: Node) => objectFacts.get(kind)?.place;
     const small = subjects.every((one) => placeOf(one) === 'top' || widthOf(one) <= 0.6 * widthOf(owner));
     // A lamp on a rug may be that of "a table with a lamp on a rug"; a tray has nowhere else to be.
-    const carries = relation === 'on' || relation === 'in' ? placeOf(owner) === 'top' : hasTop(owner.kind) || isHolder(owner.kind);
+    const carries =
+      relation === 'on' || relation === 'in' ? placeOf(owner) === 'top' : hasTop(owner.kind) || isHolder(owner.kind);
     if (!carries || !small || !subjects.every((one) => placeOf(one) === 'top' || isHolder(owner.kind))) return subjects;
     if (filled === undefined)
       for (const subject of subjects)

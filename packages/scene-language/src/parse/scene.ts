@@ -51,6 +51,9 @@ export const furniture = 'furniture';
 /** The mood that says so. */
 export const emptiness = 'empty';
 
+/** A long text has no end of them. */
+const mostUnread = 40;
+
 const wetPlaces = ['bathroom', 'spa'];
 export function readScene(items: Item[]): ParsedPrompt {
   const places = findPlaces(items);
@@ -135,6 +138,7 @@ export function readScene(items: Item[]): ParsedPrompt {
   const things = collectThings(items, found, place);
   parsed.objects = things.objects;
   parsed.relations = things.relations;
+  if (things.unread.length > 0) parsed.unread = things.unread.slice(0, mostUnread);
   parsed.absent.push(...things.absent);
   parsed.notes.push(...things.notes);
   parsed.words.push(...things.words);

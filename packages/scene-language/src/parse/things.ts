@@ -7,6 +7,7 @@ import { heldBy } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 import { hasTop } from './tops.ts';
+import { unreadRelations } from './unread-relations.ts';
 
 /** More things than this are not built; the note says so. */
 export const maxObjects = 120;
@@ -17,6 +18,8 @@ const maxThings = 300;
 export interface Things {
   objects: SceneObject[];
   relations: SceneRelation[];
+  /** Places that no reader understood. */
+  unread: SceneRelation[];
   absent: Known<string>[];
   notes: { code: NoteCode; text: string }[];
   /** Words that no field of the scene has: further mentions, and states that no model has. */
@@ -196,7 +199,12 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   const relations = placeThings(found, objects, objectOf);
   // 两边各有一个床头柜，柜上有台灯: how many there are is known only now.
   matchTargets(found, objectOf);
-  return { objects, relations, absent: kept, notes, words };
+  const unread = unreadRelations(items, found).flatMap(({ relation, subject, target, span }): SceneRelation[] => {
+    const [one, other] = [objectOf.get(subject), objectOf.get(target)];
+    if (one === undefined || other === undefined || one === other) return [];
+    return [{ relation, subject: one.id, targets: [other.id], span }];
+  });
+  return { objects, relations, unread, absent: kept, notes, words };
 }
 
 /** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */
