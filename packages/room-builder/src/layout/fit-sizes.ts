@@ -4,8 +4,7 @@ import type { ThingShop } from './things.ts';
 import type { Wanted, WantedScene } from './wanted.ts';
 
 /** What may be of any size: it grows, or is put up over things. */
-const spreads =
-  /(^|-)(tree|mushroom|parasol|umbrella|canopy|pergola|awning|arch|pavilion|gazebo|tent|bridge|toadstool)$/;
+const spreads = /(^|-)(tree|mushroom|parasol|umbrella|canopy|pergola|pavilion|gazebo|toadstool)$/;
 const LARGEST = 5;
 const HOUSE_M = 3.6;
 const TALE = 0.6;

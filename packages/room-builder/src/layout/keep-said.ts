@@ -97,7 +97,8 @@ function move(
   scene: Keeping,
 ): boolean {
   const { room, placed } = scene;
-  if (mover.on !== undefined || mover.hangs === 'ceiling') return false;
+  // What floats stays in its water.
+  if (mover.on !== undefined || mover.hangs === 'ceiling' || (mover.hangs === undefined && mover.z !== 0)) return false;
   const unit = unitOf(mover, scene);
   if (mover.hangs !== undefined && unit.length > 1) return false;
   const rest = placed.filter((one) => !unit.includes(one));

@@ -155,11 +155,15 @@ function letSwim(placed: Placed[], scene: WantedScene, shop: ThingShop, plan: Gr
 const hostKinds = /table|desk|stall|counter|shelf|crate|barrel/;
 
 /** Without a table or the like, what is small stands on the ground. */
-function putDown(scene: WantedScene): void {
+function putDown(scene: WantedScene, hung: Iterable<string>): void {
+  const overhead = new Set(hung);
   const hosts = scene.things.some((thing) => thing.seat === 'floor' && hostKinds.test(thing.kind));
   for (const thing of scene.things) {
+    if (overhead.has(thing.id)) continue;
     const bound = scene.links.some(({ subject, relation }) => subject === thing.id && ['on', 'in'].includes(relation));
     const swims = swimmerSize(thing.kind) !== undefined && thing.kind !== 'flowers';
+    // Where there are no walls, what usually hangs on one stands.
+    if (thing.seat === 'wall' && thing.rank === 0 && !bound) thing.seat = 'floor';
     if (thing.seat === 'top' && ((thing.rank === 0 && !bound && !hosts) || swims)) thing.seat = 'floor';
   }
 }
@@ -203,7 +207,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
   takeEdges(scene, edges);
   addUsual(scene, spec);
   const hung = claimOverhead(scene);
-  putDown(scene);
+  putDown(scene, hung);
   // A barn and a windmill need more than the usual ground.
   const usualM2 = spec.size.areaM2.value;
   const area =

@@ -6,7 +6,7 @@ import { mendPlan } from '../places/mend.ts';
 import { placeOpenings } from '../places/place-openings.ts';
 import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
-import { bringBefore } from './before-walls.ts';
+import { alone, bringBefore } from './before-walls.ts';
 import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
@@ -325,9 +325,30 @@ export function arrangeFloor(
   const others = [...named.filter((group) => !isPinned(group)), ...pinned.failed];
   const lines = settleFloor(first, room, frame, shop, pinned);
   const before = searchFloor(others, room, seed, others.length > 0 ? 3 : 1, lines);
-  const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
+  const lined = settleFloor(last, room, frame, shop, before);
+  // Horses that found no stall in their line stand elsewhere rather than nowhere.
+  const unlined = unlinedOf(claims, lined.stood, shop).map(alone);
+  const standing = unlined.length === 0 ? lined : searchFloor(unlined, room, seed, 1, lined);
+  const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, standing);
   const eased = pinned.eased + before.eased + after.eased;
   return { ...after, failed: [...before.failed, ...after.failed], eased };
+}
+
+/** Of what is named and stands in lines of the place: what these had no room for. */
+function unlinedOf(claims: readonly Claim[], stood: readonly Stood[], shop: ThingShop): Thing[] {
+  const there = new Map<string, number>();
+  for (const { thing } of stood) there.set(thing.object, (there.get(thing.object) ?? 0) + 1);
+  return claims.flatMap(({ wanted, said, line }) => {
+    if (wanted.rank > 0 || wanted.seat !== 'floor' || (line.where !== undefined && line.verb !== 'at')) return [];
+    const short = (said ?? 1) - (there.get(wanted.id) ?? 0);
+    const ids = new Set(stood.map(({ thing }) => thing.id));
+    return short <= 0
+      ? []
+      : shop
+          .all(wanted.id)
+          .filter(({ id }) => !ids.has(id))
+          .slice(0, short);
+  });
 }
 
 interface Shell {

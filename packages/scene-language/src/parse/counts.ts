@@ -25,6 +25,8 @@ const tables = words(
 const oneByNature = words(
   'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw boots gloves boxing-gloves socks skis oars cured-meat french-fries',
 );
+const onePlural =
+  /(^| )(antlers|stairs|steps|scissors|binoculars|scales|drums|headphones|goggles|bagpipes|gallows|stocks|bellows|monkey bars|parallel bars)$/i;
 /** Models that are a pile, a stack or a pair of what they are named for. */
 const heaps = words(
   'log-pile brick-stack pancakes sacks rope-coil boots snow-pile tire-stack gold-bars vinyl-records gloves boxing-gloves socks skis oars french-fries cured-meat',
@@ -147,6 +149,8 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
         (isOf(kind, seats) || isOf(kind, shelves) || (kind === 'table' && dining.has(place))));
     return several ? guess(pluralOf(kind, place, withTable), 'usual number') : guess(1, 'no number');
   }
+  // One thing in the plural: antlers are those of one head.
+  if (onePlural.test(node.span.text)) return guess(1, 'no number');
   return node.plural ? guess(pluralOf(kind, place, withTable), 'plural') : guess(1, 'no number');
 }
 

@@ -128,6 +128,15 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     return list;
   };
+  /** Whether the clause goes on with a word that nobody knows, and no thing before it. */
+  const isStrange = (from: number): boolean => {
+    for (let at = from; at < Math.min(items.length, from + reach); at++) {
+      const item = items[at];
+      if (isEdge(item) || isThing(item)) return false;
+      if (item.item === 'unknown') return true;
+    }
+    return false;
+  };
   /** "Walls lined with shelves." */
   const nearSurface = (at: number): Node | undefined => {
     const item = items[at];
@@ -187,7 +196,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const at = items.indexOf(first);
     const before = items[at - 2];
     const owner = typeof filled === 'object' ? filled : isSmall(items[at - 1], 'with') ? before : undefined;
-    if (!isThing(owner) || owner.negated || subjects.includes(owner) || usedAsTarget.has(owner)) return subjects;
+    if (!isThing(owner) || owner.negated || subjects.includes(owner)) return subjects;
+    if (filled === undefined && usedAsTarget.has(owner)) return subjects;
     const placeOf = ({ kind }: Node) => objectFacts.get(kind)?.place;
     const small = subjects.every((one) => placeOf(one) === 'top' || widthOf(one) <= 0.6 * widthOf(owner));
     // A lamp on a rug may be that of "a table with a lamp on a rug"; a tray has nowhere else to be.
@@ -371,6 +381,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
       continue;
     }
     const follows = fronted || (afterAnd && isSmall(items[end + 1], 'exists')) ? listAfter(end + 1) : [];
+    // 墙角放着两口大缸: what is there has a strange name, and what was named before it is elsewhere.
+    if (fronted && follows.length === 0 && isStrange(end + 1)) continue;
     if (follows.length > 0) add(item, follows, targets);
     else add(item, ownersOf(listBefore(at - 1), item.sense.id), targets);
   }

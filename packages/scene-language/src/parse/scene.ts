@@ -133,6 +133,7 @@ export function readScene(items: Item[]): ParsedPrompt {
     }
   }
 
+  namePartsOfPlace(items);
   const found = findRelations(items);
   layOnOwners(items, found);
   const things = collectThings(items, found, place);
@@ -143,6 +144,16 @@ export function readScene(items: Item[]): ParsedPrompt {
   parsed.notes.push(...things.notes);
   parsed.words.push(...things.words);
   return parsed;
+}
+
+/** "An anvil in front of the forge": the thing that the place is named for, not all of the place. */
+function namePartsOfPlace(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const before = items[at - 1];
+    if (item.item !== 'node' || item.type !== 'place' || before?.item !== 'relation') continue;
+    if (/^(in-front-of|behind|beside|facing|around|under|above)$/.test(before.sense.id) && objectFacts.has(item.kind))
+      item.type = 'object';
+  }
 }
 
 /** "A table with a vase", "a table set for four with plates and glasses": small things named after "with" lie on what they are named with. */

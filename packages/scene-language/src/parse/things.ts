@@ -93,17 +93,17 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     const mentionOnly = bare || node.every === true || (!node.chinese ? node.definite : !counted);
     // Backwards: "the chair" is the last chair named.
     const earlier = objects.findLast((object) => {
-      const short = node.chinese && object.span !== undefined && isShortFor(node.span.text, object.span.text);
+      // 床头柜 … 柜上, "a squat rack … the rack": named again by its end.
+      const ending = node.chinese ? node.span.text : ` ${node.span.text}`;
+      const short =
+        (node.chinese || node.definite) &&
+        object.span !== undefined &&
+        isShortFor(ending, object.span.text.toLowerCase());
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
       // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
       if (mentionOnly)
-        return (
-          isKindOf(object.kind, node.kind) ||
-          (node.every === true && isKindOf(node.kind, object.kind)) ||
-          // 床头柜 … 柜上: named again by its last character.
-          short
-        );
+        return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind)) || short;
       if (object.kind !== node.kind) return false;
       return explicit
         ? node.count!.value > 1 && object.count.source === 'guess' && object.count.value > 1
@@ -197,7 +197,12 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     .map(({ instead: _, ...gone }) => gone as Known<string>);
 
   const relations = placeThings(found, objects, objectOf);
-  // 两边各有一个床头柜，柜上有台灯: how many there are is known only now.
+  // 两边各有一个床头柜，每个柜上有一盏灯: how many there are is known only now.
+  for (const [node, each] of shares) {
+    const [object, of] = [objectOf.get(node), objectOf.get(each)];
+    if (object !== undefined && of !== undefined && object.count.value < of.count.value)
+      giveEach(node, object, of, notes);
+  }
   matchTargets(found, objectOf);
   const unread = unreadRelations(items, found).flatMap(({ relation, subject, target, span }): SceneRelation[] => {
     const [one, other] = [objectOf.get(subject), objectOf.get(target)];
