@@ -28,18 +28,16 @@ export function fitSizes(scene: WantedScene): void {
 }
 
 function growOver(roof: Wanted, thing: Wanted, { links, things }: Pick<WantedScene, 'links' | 'things'>): void {
-  const [over, below] = [sizeOf(roof), sizeOf(thing)];
-  if (over === undefined || below === undefined || !spreads.test(roof.kind)) return;
+  const [over, usual] = [sizeOf(roof), sizeOf(thing)];
+  if (over === undefined || usual === undefined || !spreads.test(roof.kind)) return;
+  // A house under a tree or a mushroom is one of a tale, and small.
+  const below = usual[2] > HOUSE_M ? usual.map((side) => TALE * side) : usual;
+  if (usual[2] > HOUSE_M) thing.size = { width: below[0], depth: below[1], height: below[2] };
   const company = links.some(
     ({ relation, targets, subject }) =>
       relation === 'around' && targets.includes(thing.id) && things.some(({ id }) => id === subject),
   );
   const around = company ? 1.2 : 0;
-  // A house under a tree or a mushroom is one of a tale, and small.
-  if (below[2] > HOUSE_M) {
-    thing.size = { width: TALE * below[0], depth: TALE * below[1], height: TALE * below[2] };
-    return growOver(roof, thing, { links, things });
-  }
   // Twice as high, since a crown begins halfway up, and so wide that it stands beside the trunk and still below.
   const share = Math.max(
     (2 * below[2] + 0.2) / over[2],

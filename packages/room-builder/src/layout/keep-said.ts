@@ -22,8 +22,11 @@ type Said = Link & { relation: Exclude<Link['relation'], 'with'> };
 
 /** More of one kind are rows and crowds, which other rules lay out. */
 const MOST_OF_ONE = 12;
-/** Each costs a look at the whole floor. */
+/** Each costs a measure of all relations, and where that is good a look at the whole floor. */
+const MOST_MEASURED = 40;
 const MOST_LOOKS = 8;
+/** Of a long text most stays as it is, and the answer says so. */
+const MOST_MENDED = 40;
 /** What nobody named and stands in the way may go: so many things for one that is named. */
 const MOST_GIVEN_UP = 2;
 const ROUNDS = 2;
@@ -43,6 +46,7 @@ export function keepSaid(scene: Keeping): void {
   const said = scene.links.filter(
     (link): link is Said => link.fromPrompt && link.relation !== 'with' && link.relation !== 'on',
   );
+  let mends = 0;
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (const link of said) {
@@ -51,6 +55,7 @@ export function keepSaid(scene: Keeping): void {
       for (const one of subjects) {
         if (isSpent(scene.room.work)) return;
         if (!scene.placed.includes(one) || holds(one, link, scene) !== false) continue;
+        if (++mends > MOST_MENDED) return;
         moved = mend(one, link, said, scene) || moved;
       }
     }
@@ -103,7 +108,7 @@ function move(
   if (mover.hangs !== undefined && unit.length > 1) return false;
   const rest = placed.filter((one) => !unit.includes(one));
   const before = brokenOf(said, placed, room);
-  let looks = 0;
+  let [looks, measured] = [0, 0];
   let walkable: number | undefined;
   for (const pose of mover.hangs === undefined ? floorPoses(mover, ends, link, room) : [undefined]) {
     const tries = pose === undefined ? wallPoses(mover, room, rest, scene.shop) : [carriedUnit(unit, mover, pose)];
@@ -117,6 +122,7 @@ function move(
       const given = givenUp(now, rest, said, scene);
       if (given === undefined || !now.every((one) => isFree(one, scene, unit, given))) continue;
       const after = [...rest.filter((one) => !given.has(one)), ...now];
+      if (++measured > MOST_MEASURED) return false;
       if (brokenOf(said, after, room) >= before) continue;
       looks++;
       walkable ??= Math.min(shareOf(placed, room), enoughIn(room) - 0.03);

@@ -34,6 +34,9 @@ const specialInPlace: Record<string, Record<string, string>> = {
   study: { table: 'desk' },
 };
 
+/** Models of a pile, for what is one thing otherwise. */
+const piledAs: Record<string, string> = { wheel: 'tire-stack' };
+
 const isKindOf = (special: string, general: string) =>
   general === special || familyOf[special] === general || special.endsWith(`-${general}`);
 const isShortFor = (short: string, whole: string) => short.length < whole.length && whole.endsWith(short);
@@ -64,6 +67,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       const special = `${value}-${node.kind}`;
       if (objectFacts.has(special)) return special;
     }
+    const many = node.count?.source === 'words' ? node.count.span.text : '';
+    if (/(pile|stack|heap)s? of$|堆|摞/.test(many) && piledAs[node.kind] !== undefined) return piledAs[node.kind];
     const special = specialInPlace[place]?.[node.kind];
     if (special !== undefined) return special;
     if (node.kind === 'chair' && hasDiningTable && node.materials.length === 0) return 'dining-chair';
