@@ -132,8 +132,9 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
       best = { attempt, misses };
       break;
     }
-    // Everything is there, and no other room put it better.
-    if (isSpent(options.work) || (vain >= mostVain && named.length === 0)) break;
+    // Everything is there with room to walk, and no other room put it better.
+    const placed = named.length === 0 && bare === 0 && attempt.walk.share >= walkable;
+    if (isSpent(options.work) || (vain >= mostVain && placed)) break;
   }
   return finish(spec, best!.attempt, options.seed);
 }
@@ -334,21 +335,14 @@ export function arrangeFloor(
   return { ...after, failed: [...before.failed, ...after.failed], eased };
 }
 
-/** Of what is named and stands in lines of the place: what these had no room for. */
+/** Of what is named and belongs to a line of the place: what that had no room for at all. */
 function unlinedOf(claims: readonly Claim[], stood: readonly Stood[], shop: ThingShop): Thing[] {
-  const there = new Map<string, number>();
-  for (const { thing } of stood) there.set(thing.object, (there.get(thing.object) ?? 0) + 1);
-  return claims.flatMap(({ wanted, said, line }) => {
-    if (wanted.rank > 0 || wanted.seat !== 'floor' || (line.where !== undefined && line.verb !== 'at')) return [];
-    const short = (said ?? 1) - (there.get(wanted.id) ?? 0);
-    const ids = new Set(stood.map(({ thing }) => thing.id));
-    return short <= 0
+  const there = new Set(stood.map(({ thing }) => thing.object));
+  return claims.flatMap(({ wanted, line }) =>
+    wanted.rank > 0 || wanted.seat !== 'floor' || line.where !== undefined || there.has(wanted.id)
       ? []
-      : shop
-          .all(wanted.id)
-          .filter(({ id }) => !ids.has(id))
-          .slice(0, short);
-  });
+      : shop.all(wanted.id),
+  );
 }
 
 interface Shell {
