@@ -80,7 +80,8 @@ export function isNamed({ what, asked: one }: Pick<Verdict, 'what' | 'asked'>, a
     .map((word) => new RegExp(`(?<!${edge})${word.toLowerCase()}(s|es)?(?!${edge})`));
   return said.some(
     (text) =>
-      (what !== 'relation' || text.startsWith('rel:')) && patterns.some((pattern) => pattern.test(text.toLowerCase())),
+      (what !== 'relation' || /^(rel|rows):/.test(text)) &&
+      patterns.some((pattern) => pattern.test(text.toLowerCase())),
   );
 }
 

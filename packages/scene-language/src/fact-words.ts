@@ -10,6 +10,8 @@ export function factInWords(fact: string): string {
       const [thing, number] = rest.split('*');
       return number === undefined || number === '1' ? plain(thing) : `${number} of ${plain(thing)}`;
     }
+    case 'rows':
+      return `${plain(rest)} in rows`;
     case 'rel':
       return rest.split(' ').map(plain).join(' ');
     case 'color':

@@ -43,6 +43,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
     const names = familyOf[object.kind] === undefined ? [object.kind] : [object.kind, familyOf[object.kind]];
     namesOf.set(object.id, names);
     if (object.source === 'guess' && !withGuesses) continue;
+    if (object.arrangement !== undefined && object.count.value > 1) facts.add(`rows:${object.kind}`);
     for (const name of names) {
       facts.add(`object:${name}`);
       if (withGuesses || !object.anyNumber) facts.add(`object:${name}*${object.count.value}`);

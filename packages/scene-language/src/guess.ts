@@ -234,6 +234,7 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     moods: parsed.moods,
     objects,
     relations: parsed.relations,
+    ...(parsed.unread && { unread: parsed.unread }),
     absent: parsed.absent,
     understood: [],
     guessed: [],

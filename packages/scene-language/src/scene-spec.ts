@@ -129,6 +129,8 @@ export interface SceneSpec {
   moods: Known<string>[];
   objects: SceneObject[];
   relations: SceneRelation[];
+  /** Places that the words give to things and that were not understood: named in the answer. */
+  unread?: SceneRelation[];
   /** Object kinds and openings that the prompt does not want. */
   absent: Known<string>[];
   /** `confidence`: 1 where the words say it plainly, less where a spelling or a sense was chosen. */

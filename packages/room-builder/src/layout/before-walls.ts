@@ -57,7 +57,7 @@ export function bringBefore(links: readonly Link[], room: FloorRoom, placed: Pla
 }
 
 /** The floor's checks are made of groups: a group of this thing only. */
-function alone(thing: Thing): Group {
+export function alone(thing: Thing): Group {
   const members = [{ thing, x: 0, y: 0, yaw: 0 }];
   const box = { minX: 0, maxX: 0, minY: 0, maxY: 0 };
   const placementDefaults = placementDefaultsOf(thing.kind);

@@ -80,6 +80,11 @@ function lamp(
           over: undefined,
         });
   }
+  // What is named hangs anywhere rather than nowhere: a punching bag beside the car.
+  if (wanted.rank === 0)
+    for (const x of [0.5, 0.3, 0.7, 0.15, 0.85])
+      for (const y of [0.5, 0.3, 0.7, 0.15, 0.85])
+        spots.push({ x: x * room.width, y: y * room.depth, yaw: 0, over: undefined });
   for (const spot of spots) {
     const ceiling = ceilingAt(room, room.trim, spot.x, spot.y);
     let thing = wanted;

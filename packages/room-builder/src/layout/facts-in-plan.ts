@@ -8,6 +8,7 @@ import { colorHex, factsOf, familyOf, furniture, placeFacts, type SceneSpec } fr
 import { holdersOf } from '../places/contents.ts';
 import { canMeasure, isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
+import { inRows } from './rows-in-plan.ts';
 import { linearOf } from './scheme.ts';
 
 export interface PlanFacts {
@@ -94,6 +95,8 @@ function missing(fact: string, spec: SceneSpec, plan: RoomPlan): string | undefi
       return openingFact(head, rest, spec, plan);
     case 'object':
       return objectFact(rest, spec, plan);
+    case 'rows':
+      return inRows(plan.placements.filter((one) => one.request.kind === rest)) ? undefined : 'they stand apart';
     case 'rel':
       return relationInPlan(rest, spec, plan);
     case 'color':

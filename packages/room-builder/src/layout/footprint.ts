@@ -105,6 +105,16 @@ export function gapBetween(a: Rect, b: Rect): number {
   return Math.max(gap, alongB, acrossB);
 }
 
+/** Meters between two footprints, also past their corners; 0 where they overlap. */
+export function distanceBetween(a: Rect, b: Rect): number {
+  if (gapBetween(a, b) <= 0) return 0;
+  let least = Infinity;
+  // Of two convex outlines a corner of one is nearest to the other.
+  for (const [x, y] of cornersOf(a)) least = Math.min(least, distanceTo(b, x, y));
+  for (const [x, y] of cornersOf(b)) least = Math.min(least, distanceTo(a, x, y));
+  return least;
+}
+
 /** What touches or overlaps by less than this is not counted as inside each other. */
 const touching = 0.001;
 

@@ -3,31 +3,36 @@
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { berthOf, isBoat, swimmerSize, swimmingAt } from '../land/afloat.ts';
+import type { OutdoorPlace } from '../land/outdoor-place.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
 import { arrangedClaims } from '../places/claims.ts';
 import { settleFloor } from '../places/floor-lines.ts';
 import { mendPlan } from '../places/mend.ts';
 import { roomFrame } from '../places/room-frame.ts';
-import { factsInPlan } from './facts-in-plan.ts';
+import { fitSizes, widenHosts } from './fit-sizes.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
 import { type Block, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
+import { brokenOf, keepSaid } from './keep-said.ts';
 import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
+import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
+import { relationInPlan } from './relations-in-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
 import { standOnFloor } from './small-on-floor.ts';
-import { limitThings, withReasons } from './thing-limits.ts';
+import { limitThings } from './thing-limits.ts';
 import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
 import { namedM2, plainWanted, type WantedScene, wantedOf } from './wanted.ts';
+import { isSpent, shareOf } from './work-budget.ts';
 
 /** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
 function addUsual(scene: WantedScene, spec: SceneSpec): void {
@@ -45,6 +50,37 @@ function addUsual(scene: WantedScene, spec: SceneSpec): void {
 
 /** The place itself has water: nobody needs another sheet of it. */
 const watery = new Set(['water', 'pond']);
+
+/** What runs along the sides of a place is there already: a ship has its rail. */
+const edgeKinds = new Set(['railing']);
+const edgesOf = ({ built = [] }: OutdoorPlace): ReadonlySet<string> =>
+  new Set(built.map(({ form }) => form).filter((form) => edgeKinds.has(form)));
+
+/** "Cannons along both rails": those that the place has, at the edge of where one walks. */
+function takeEdges(scene: WantedScene, edges: ReadonlySet<string>): void {
+  const own = new Set(
+    scene.things
+      .filter(({ kind, id }) => edges.has(kind) && !scene.links.some(({ subject }) => subject === id))
+      .map(({ id }) => id),
+  );
+  if (own.size === 0) return;
+  scene.things = scene.things.filter(({ id }) => !own.has(id));
+  for (const link of scene.links) {
+    if (!link.targets.some((target) => own.has(target))) continue;
+    link.targets = ['wall'];
+    link.relation = 'against';
+  }
+}
+
+/** A fact that what runs along the edge answers: it is there, and things stand at it. */
+function isOfEdge(fact: string, edges: ReadonlySet<string>, spec: SceneSpec, plan: RoomPlan): boolean {
+  const [, thing] = /^(?:object|color|material|size):([a-z-]+)/.exec(fact) ?? [];
+  if (thing !== undefined) return edges.has(thing);
+  const [, subject, target] = /^rel:(\S+) \S+ (\S+)$/.exec(fact) ?? [];
+  return (
+    target !== undefined && edges.has(target) && relationInPlan(`${subject} against wall`, spec, plan) === undefined
+  );
+}
 
 /** Words name the color of what is seen, most of which is the sky on it: deep water itself is darker. */
 const waterOf = (hex: string) => linearOf(hex).map((c) => 0.55 * c) as [number, number, number];
@@ -119,11 +155,15 @@ function letSwim(placed: Placed[], scene: WantedScene, shop: ThingShop, plan: Gr
 const hostKinds = /table|desk|stall|counter|shelf|crate|barrel/;
 
 /** Without a table or the like, what is small stands on the ground. */
-function putDown(scene: WantedScene): void {
+function putDown(scene: WantedScene, hung: Iterable<string>): void {
+  const overhead = new Set(hung);
   const hosts = scene.things.some((thing) => thing.seat === 'floor' && hostKinds.test(thing.kind));
   for (const thing of scene.things) {
+    if (overhead.has(thing.id)) continue;
     const bound = scene.links.some(({ subject, relation }) => subject === thing.id && ['on', 'in'].includes(relation));
     const swims = swimmerSize(thing.kind) !== undefined && thing.kind !== 'flowers';
+    // Where there are no walls, what usually hangs on one stands.
+    if (thing.seat === 'wall' && thing.rank === 0 && !bound) thing.seat = 'floor';
     if (thing.seat === 'top' && ((thing.rank === 0 && !bound && !hosts) || swims)) thing.seat = 'floor';
   }
 }
@@ -135,25 +175,44 @@ function styled(spec: SceneSpec): SceneSpec {
   return { ...spec, styles: [{ value: style, source: 'guess', why: `kind ${spec.place.kind.value}` }] };
 }
 
+/** Ground that grows until everything that is named stands where the words put it; the first of several as good counts. */
+const grows = [1, 1.35, 1.9];
+
 export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   const spec = styled(given);
+  let best: { plan: RoomPlan; misses: number } | undefined;
+  for (const grow of spec.size.areaM2.source === 'words' ? [1] : grows) {
+    const work = shareOf(options.work);
+    const attempt = attemptGround(spec, grow, { ...options, work });
+    options.work.poses += work.poses;
+    if (best === undefined || attempt.misses < best.misses) best = attempt;
+    if (best.misses === 0 || isSpent(options.work)) break;
+  }
+  return best!.plan;
+}
+
+function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan: RoomPlan; misses: number } {
   const { seed } = options;
   const random = seeded(seed, 'ground');
   const scheme = schemeOf(spec, seed);
   const scene = wantedOf(spec);
+  fitSizes(scene);
   const land = outdoorPlaceOf(spec.place.kind.value);
   const asked = scene.things.find((thing) => watery.has(thing.kind) && thing.colors.length > 0)?.colors[0];
   if (land.water) {
     scene.things = scene.things.filter((thing) => !watery.has(thing.kind));
     scene.links = scene.links.filter(({ subject }) => scene.things.some((thing) => thing.id === subject));
   }
+  const edges = edgesOf(land);
+  takeEdges(scene, edges);
   addUsual(scene, spec);
   const hung = claimOverhead(scene);
-  putDown(scene);
+  putDown(scene, hung);
   // A barn and a windmill need more than the usual ground.
   const usualM2 = spec.size.areaM2.value;
   const area =
-    spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2));
+    grow *
+    (spec.size.areaM2.source === 'words' ? usualM2 : Math.max(usualM2, Math.min(namedM2(scene) / 0.22, 3 * usualM2)));
   const left = limitThings(scene, spec.place.kind.value, true, area, overheadParts);
   addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
@@ -169,7 +228,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     score: groundScore(seed),
   };
   room.taken = waterBlocks({ ...room, seed });
-  const shop = thingShop(scene, {
+  const shopOptions = {
     seed,
     styles: spec.styles.map((style) => style.value),
     scheme,
@@ -177,7 +236,9 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     place: room.place,
     heightM: 30,
     fullHeight: false,
-  });
+  };
+  widenHosts(scene, thingShop(scene, shopOptions));
+  const shop = thingShop(scene, shopOptions);
   // Level ground has no walls: rows run from west to east.
   const taken = new Set<string>(hung);
   const rows = arrangedClaims(scene, taken);
@@ -200,6 +261,7 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     .flatMap((thing) => shop.all(thing.id));
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   standOnFloor(untopped, scene.links, room, placed, seeded(seed, 'floor'));
+  keepSaid({ room, placed, links: scene.links, shop, kept: floor.kept });
   hangOverhead(hung, scene, room, placed, shop);
   const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
@@ -230,11 +292,13 @@ export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
     walkable: walk.share,
     missing: [],
   };
-  const missed = factsInPlan(spec, plan).missed.filter(
-    ({ fact }) => !(land.water && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact)),
-  );
-  plan.missing = withReasons(missed, left);
-  return mendPlan(plan, spec);
+  const inLand = (fact: string) =>
+    isOfEdge(fact, edges, spec, plan) ||
+    (land.water !== undefined && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact));
+  const mended = mendPlan(plan, spec);
+  const missing = differencesOf(spec, mended, { left, inLand, mended: mended.missing });
+  const things = missing.filter(({ fact }) => fact.startsWith('object:')).length;
+  return { plan: { ...mended, missing }, misses: 2 * things + brokenOf(scene.links, placed, room) };
 }
 
 /** Ground that rain soaks into. */

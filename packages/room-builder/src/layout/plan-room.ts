@@ -6,18 +6,20 @@ import { mendPlan } from '../places/mend.ts';
 import { placeOpenings } from '../places/place-openings.ts';
 import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
-import { bringBefore } from './before-walls.ts';
+import { alone, bringBefore } from './before-walls.ts';
+import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
 
 import { hangFromCeiling } from './ceiling-things.ts';
-import { factsInPlan } from './facts-in-plan.ts';
+import { fitSizes, widenHosts } from './fit-sizes.ts';
 import { type FloorPlan, searchFloor } from './floor-search.ts';
 import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
 import { furnish, unwantedKinds } from './furnishing.ts';
 import type { Group } from './group.ts';
 import { buildGroups } from './groups.ts';
+import { brokenOf, keepSaid } from './keep-said.ts';
 import { planGround } from './open-ground.ts';
 import { type Placed, place, standsOnFloor } from './placed.ts';
 import { dress, type OpeningOptions, openingsOf } from './room-openings.ts';
@@ -27,7 +29,7 @@ import { type Scheme, schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
 import { standOnFloor } from './small-on-floor.ts';
-import { type LeftOut, limitThings, withReasons } from './thing-limits.ts';
+import { type LeftOut, limitThings } from './thing-limits.ts';
 import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
@@ -83,32 +85,7 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
     work: options.work ?? workBudget(),
   };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
-  const missing = [...plan.missing, ...openingsOutside(plan, spec)];
-  return { ...plan, missing: inTheirWords(missing, spec), seed: options.seed };
-}
-
-/** Windows and doors that are named where there are no walls. */
-function openingsOutside({ missing, openings }: RoomPlan, spec: SceneSpec): RoomPlan['missing'] {
-  if (!spec.place.outside || openings.length > 0) return [];
-  const named = { window: spec.windows.count.value, door: spec.doors.count.value };
-  return Object.entries(named)
-    .filter(([type, count]) => count > 0 && !missing.some(({ fact }) => fact.startsWith(`${type}:`)))
-    .map(([type, count]) => ({ fact: `${type}:${count}`, why: `places outside have no ${type}s` }));
-}
-
-/** What is missing also by the words of the prompt: "dollhouse", not only the kind it was read as. */
-function inTheirWords(missing: RoomPlan['missing'], spec: SceneSpec): RoomPlan['missing'] {
-  return missing.map(({ fact, why }) => {
-    const [, head, kind] = /^(object|rel|also|door|window):([a-z0-9-]+)/.exec(fact) ?? [];
-    const others = { also: spec.place.others, door: spec.doors.kinds, window: spec.windows.kinds }[head];
-    const other = others?.find((known) => known.value === kind && known.source === 'words');
-    const said =
-      other?.source === 'words'
-        ? other.span.text
-        : spec.objects.find((object) => object.kind === kind && object.span !== undefined)?.span?.text;
-    const known = said === undefined || [kind, `${kind}s`].includes(said.toLowerCase().replaceAll(' ', '-'));
-    return known ? { fact, why } : { fact, why: `${why} ("${said}")` };
-  });
+  return { ...plan, seed: options.seed };
 }
 
 /** Tries differ in little: a model asked for again is the same object. */
@@ -128,6 +105,7 @@ function once(build: BuildModel): BuildModel {
 function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   const areaFromPrompt = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
+  let vain = 0;
   const list = areaFromPrompt ? fixedTries : isSmall(spec) ? smallTries : tries;
   const usualM2 = spec.size.areaM2.value;
   const startM2 =
@@ -144,19 +122,25 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
     // A bedroom without a bed is none, whoever thought of the bed.
     const [main] = placeFacts.get(spec.place.kind.value)?.usual ?? [];
     const bare = attempt.lost.some((thing) => thing.rank === 1 && thing.kind === main) ? 1 : 0;
-    const misses = named.length * 2 + bare + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
+    const misses = named.length * 2 + bare + attempt.broken + attempt.eased + (attempt.walk.share < walkable ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
     const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
     if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
-    if (best === undefined || misses < best.misses) best = { attempt, misses };
+    vain = best === undefined || misses < best.misses ? 0 : vain + 1;
+    if (vain === 0) best = { attempt, misses };
     if (misses === 0 && attempt.walk.share >= (attempt.room.enough ?? (turn > 1 ? least : goal))) {
       best = { attempt, misses };
       break;
     }
-    if (isSpent(options.work)) break;
+    // Everything is there with room to walk, and no other room put it better.
+    const placed = named.length === 0 && bare === 0 && attempt.walk.share >= walkable;
+    if (isSpent(options.work) || (vain >= mostVain && placed)) break;
   }
   return finish(spec, best!.attempt, options.seed);
 }
+
+/** Tries in a row that came to nothing. */
+const mostVain = 3;
 
 /** Of the floor, what is named covers at most this much; a room for twenty desks begins larger instead of failing at its usual size. */
 const mostNamed = 0.32;
@@ -181,8 +165,10 @@ interface Attempt {
   placed: Placed[];
   lost: Lost[];
   left: LeftOut[];
-  /** Named things that stand, but not where the words say. */
+  /** Groups that stand apart since there was no room for all of them together. */
   eased: number;
+  /** Named things that are there, but not where the words say. */
+  broken: number;
   walk: Walk;
   /** Of a place with a record: what it asks for and no model exists of. */
   lacking: string[];
@@ -195,6 +181,7 @@ const enoughBetweenRows = 0.2;
 function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: Budgeted): Attempt {
   const { seed } = options;
   const scene = wantedOf(spec);
+  fitSizes(scene);
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
   scene.things = scene.things.filter((thing) => thing.rank < without);
   scene.links = scene.links.filter((link) => scene.things.some((thing) => thing.id === link.subject));
@@ -222,7 +209,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const frame = shell.frame ?? roomFrame(box, opposite[doorWall]);
   const room: FloorRoom = { ...box, openings, trim, place: kind, work: options.work };
   if (record !== undefined) room.enough = enoughBetweenRows;
-  const shop = thingShop(scene, {
+  const shopOptions = {
     seed,
     styles: spec.styles.map((style) => style.value),
     scheme,
@@ -230,7 +217,9 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     place: room.place,
     heightM: box.height,
     fullHeight: shelvesToCeiling.test(spec.prompt),
-  });
+  };
+  widenHosts(scene, thingShop(scene, shopOptions));
+  const shop = thingShop(scene, shopOptions);
   const longest = Math.max(box.width, box.depth);
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2, taken);
   const runs = Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20)));
@@ -272,12 +261,15 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const unplaced = [...dropped, ...notStanding(groups, floor), ...untopped];
   lost.push(...standOnFloor(unplaced, scene.links, room, placed, seeded(seed, 'floor')));
+  const [main] = placeFacts.get(kind)?.usual ?? [];
+  keepSaid({ room, placed, links: scene.links, shop, kept: floor.kept, ...(main && { main }) });
   let surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
   if (record !== undefined) surfaces = placeSurfaces(surfaces, spec, record, seeded(seed, 'place'));
   const walk = walkableShare(room, placed.filter(standsOnFloor), zonesOf(room).curtains);
   const lacking = claims?.lacking ?? [];
   const fixtures = record === undefined ? undefined : fixturesOf(record);
-  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk, lacking, fixtures };
+  const broken = brokenOf(scene.links, placed, room);
+  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, broken, walk, lacking, fixtures };
 }
 
 /** "A bath under a skylight": glass in the roof goes where the words want it, since nothing else depends on its place. */
@@ -334,9 +326,23 @@ export function arrangeFloor(
   const others = [...named.filter((group) => !isPinned(group)), ...pinned.failed];
   const lines = settleFloor(first, room, frame, shop, pinned);
   const before = searchFloor(others, room, seed, others.length > 0 ? 3 : 1, lines);
-  const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, settleFloor(last, room, frame, shop, before));
+  const lined = settleFloor(last, room, frame, shop, before);
+  // Horses that found no stall in their line stand elsewhere rather than nowhere.
+  const unlined = unlinedOf(claims, lined.stood, shop).map(alone);
+  const standing = unlined.length === 0 ? lined : searchFloor(unlined, room, seed, 1, lined);
+  const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, standing);
   const eased = pinned.eased + before.eased + after.eased;
   return { ...after, failed: [...before.failed, ...after.failed], eased };
+}
+
+/** Of what is named and belongs to a line of the place: what that had no room for at all. */
+function unlinedOf(claims: readonly Claim[], stood: readonly Stood[], shop: ThingShop): Thing[] {
+  const there = new Set(stood.map(({ thing }) => thing.object));
+  return claims.flatMap(({ wanted, line }) =>
+    wanted.rank > 0 || wanted.seat !== 'floor' || line.where !== undefined || there.has(wanted.id)
+      ? []
+      : shop.all(wanted.id),
+  );
 }
 
 interface Shell {
@@ -477,9 +483,7 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     missing: [],
   };
   if (attempt.fixtures !== undefined) plan.fixtures = attempt.fixtures;
-  plan.missing = withReasons(factsInPlan(spec, plan).missed, attempt.left);
-  for (const kind of attempt.lacking)
-    if (!plan.missing.some(({ fact }) => fact === `object:${kind}`))
-      plan.missing.push({ fact: `object:${kind}`, why: 'there is no model of it' });
-  return mendPlan(plan, spec);
+  const { left, lacking } = attempt;
+  const mended = mendPlan(plan, spec);
+  return { ...mended, missing: differencesOf(spec, mended, { left, lacking, mended: mended.missing }) };
 }

@@ -1,7 +1,17 @@
 // Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
 import { familyOf, type Relation, type SceneSpec } from '@orrery/scene-language';
 import { STAFF_M, staffed } from './constraints.ts';
-import { distanceTo, frontOf, gapBetween, inFrame, isOnWay, type Pose, type Rect, reachOf } from './footprint.ts';
+import {
+  distanceBetween,
+  distanceTo,
+  frontOf,
+  gapBetween,
+  inFrame,
+  isOnWay,
+  type Pose,
+  type Rect,
+  reachOf,
+} from './footprint.ts';
 import { seatsThatTurn } from './group-ties.ts';
 import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
 import { fromWall, hasWayBetween, openingPoint, wallHit, wallsAbout } from './room-walls.ts';
@@ -12,6 +22,28 @@ export const isNamed = (one: Placement, name: string) =>
 
 /** What words say beside the relation itself: on which side. */
 type MeasuredRelation = Relation | 'left-of' | 'right-of';
+
+/** What of a plan relations are measured by. */
+export type MeasuredPlan = Pick<RoomPlan, 'width' | 'depth' | 'height' | 'openings' | 'placements'>;
+
+/** Whether one thing is where the words put it, by the objects they name. Undefined where the other end is not there. */
+export function linkHolds(
+  one: Placement,
+  { relation, targets, side }: { relation: Relation; targets: readonly string[]; side?: 'left' | 'right' },
+  plan: MeasuredPlan,
+): boolean | undefined {
+  if (relation === 'between') return hasWayBetween(targets) ? isBetween(one, targets, plan) : undefined;
+  const [first] = targets;
+  if (anchors.includes(first)) return toAnchor(one, relation, first, plan);
+  const others = plan.placements.filter((other) => targets.includes(other.object));
+  if (others.length === 0) return undefined;
+  return toThings(one, side === undefined ? relation : `${side}-of`, others, plan);
+}
+
+/** What has no front is around a thing up to this far from it. */
+const AROUND_M = 1;
+/** A picture on the wall behind a desk: farther off it is only on the other side of the room. */
+const BEHIND_M = 2.5;
 
 const anchors = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
 
@@ -105,13 +137,13 @@ function spread(subjects: Placement[], targets: Placement[]): string | undefined
   return undefined;
 }
 
-function wallGaps(plan: RoomPlan, one: Placement): Record<WallName, number> {
+function wallGaps(plan: MeasuredPlan, one: Placement): Record<WallName, number> {
   const rect = footprint(one);
   const [rx, ry] = reachOf(rect);
   return { west: rect.x - rx, east: plan.width - rect.x - rx, south: rect.y - ry, north: plan.depth - rect.y - ry };
 }
 
-function toAnchor(one: Placement, relation: MeasuredRelation, target: string, plan: RoomPlan): boolean {
+function toAnchor(one: Placement, relation: MeasuredRelation, target: string, plan: MeasuredPlan): boolean {
   const gaps = wallGaps(plan, one);
   if (relation === 'corner') {
     const [x, y] = [Math.min(gaps.west, gaps.east), Math.min(gaps.south, gaps.north)];
@@ -145,7 +177,7 @@ function toOpening(
   one: Placement,
   relation: MeasuredRelation,
   opening: Opening,
-  plan: RoomPlan,
+  plan: MeasuredPlan,
   gaps: Record<WallName, number>,
 ): boolean {
   const wall = opening.wall as WallName;
@@ -177,13 +209,13 @@ function toOpening(
   return nearest < (opening.type === 'door' ? 1.5 : 1.05);
 }
 
-function toThings(one: Placement, relation: MeasuredRelation, targets: Placement[], plan: RoomPlan): boolean {
+function toThings(one: Placement, relation: MeasuredRelation, targets: Placement[], plan: MeasuredPlan): boolean {
   const others = targets.filter((other) => other.id !== one.id);
   return others.some((other) => toThing(one, relation, other, plan));
 }
 
 /** On the way between things of two objects, or an opening, or a wall. With one object, between any two of it. */
-function isBetween(one: Placement, ends: string[], plan: RoomPlan): boolean {
+function isBetween(one: Placement, ends: readonly string[], plan: MeasuredPlan): boolean {
   const [end, other] = ends[0] === 'wall' ? [ends[1], ends[0]] : [ends[0], ends[1] ?? ends[0]];
   const at = footprint(one);
   const to = other === 'wall' ? undefined : endsOf(other, one, plan);
@@ -194,7 +226,7 @@ function isBetween(one: Placement, ends: string[], plan: RoomPlan): boolean {
   );
 }
 
-const endsOf = (end: string, one: Placement, plan: RoomPlan): (Pose & { aside: number })[] =>
+const endsOf = (end: string, one: Placement, plan: MeasuredPlan): (Pose & { aside: number })[] =>
   anchors.includes(end)
     ? plan.openings
         .filter(({ type, wall }) => type === end && wall !== 'ceiling')
@@ -203,7 +235,7 @@ const endsOf = (end: string, one: Placement, plan: RoomPlan): (Pose & { aside: n
         .filter((other) => other.object === end && other.id !== one.id)
         .map((other) => ({ ...footprint(other), aside: Math.max(0.8, other.model.size[1] / 2 + 0.3) }));
 
-function toThing(one: Placement, relation: MeasuredRelation, other: Placement, plan: RoomPlan): boolean {
+function toThing(one: Placement, relation: MeasuredRelation, other: Placement, plan: MeasuredPlan): boolean {
   const mine = footprint(one);
   const theirs = footprint(other);
   const gap = gapBetween(mine, theirs);
@@ -216,7 +248,11 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     case 'above':
       return one.position[2] >= topOf(other) - 0.05 && within < 0.4;
     case 'under':
-      return gap < 0 && (topOf(one) < 0.06 || (topOf(one) < topOf(other) && within === 0));
+      // A good part of it, where it cannot be all: a trunk stands in the middle of its crown.
+      return (
+        gap < 0 &&
+        (topOf(one) < 0.06 || (topOf(one) < topOf(other) && (within === 0 || gap < -0.4 * Math.min(mine.hx, mine.hy))))
+      );
     case 'beside':
     case 'by': {
       const sameTop = one.on !== undefined && one.on.placement === other.on?.placement;
@@ -232,7 +268,7 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
       // Only seats have to look at it: candles and flowers have no front.
       return seatsThatTurn.test(one.request.kind)
         ? gap < 0.6 && (looksAt(one, other, 0.5) || hitsRect(one, theirs))
-        : gap < (isLarge(other) ? 1.3 : 0.9);
+        : distanceBetween(mine, theirs) <= AROUND_M;
     case 'facing':
       return looksAt(one, other, 0.7) || hitsRect(one, theirs);
     case 'in-front-of':
@@ -240,7 +276,11 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
     case 'behind':
       if (one.hangs !== undefined && one.hangs !== 'ceiling') {
         const [fx, fy] = frontOf(other.yaw);
-        return wallHit(plan, theirs.x, theirs.y, -fx, -fy).wall === one.hangs && Math.abs(lx) < theirs.hx + 0.6;
+        return (
+          wallHit(plan, theirs.x, theirs.y, -fx, -fy).wall === one.hangs &&
+          Math.abs(lx) < theirs.hx + 0.6 &&
+          gap <= BEHIND_M
+        );
       }
       return ly > 0 && Math.abs(lx) < theirs.hx + mine.hx && gap < 1.4;
     default:
@@ -249,7 +289,7 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
 }
 
 /** On it, or on a stack of its like that is. */
-function isHeldBy(one: Placement, other: Placement, plan: RoomPlan): boolean {
+function isHeldBy(one: Placement, other: Placement, plan: MeasuredPlan): boolean {
   if (standsOn(one, other)) return true;
   const under = plan.placements.find(({ id }) => id === one.on?.placement);
   return under !== undefined && under.object === one.object && isHeldBy(under, other, plan);

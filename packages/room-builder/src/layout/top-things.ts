@@ -189,7 +189,10 @@ function onThing(
     const put = (one: Thing) => onHost(one, host, index % perHost, perHost, placed, random, room);
     // In a corner nothing may stand over the edge of its cabinet.
     const found =
-      put(fitted(thing, host, shop)) ?? (thing.rank === 0 ? put(fitted(thing, host, shop, 0.9)) : undefined);
+      put(fitted(thing, host, shop, 1.05, link?.fromPrompt ? perHost : 1)) ??
+      (thing.rank === 0
+        ? (put(fitted(thing, host, shop, 0.9)) ?? (link?.fromPrompt ? smaller(thing, put, shop) : undefined))
+        : undefined);
     if (found !== undefined) return found;
   }
   if (link?.fromPrompt === true)
@@ -211,6 +214,16 @@ function onThing(
   }
   for (const host of placed.filter((one) => tabletop.has(one.thing.kind) && !hosts.includes(one))) {
     const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What the words put somewhere and has no room there otherwise is had smaller: three screens on one console, a loaf in a basket. */
+function smaller(thing: Thing, put: (one: Thing) => Placed | undefined, shop: ThingShop): Placed | undefined {
+  const [width, depth, height] = thing.model.size;
+  for (const share of [0.8, 0.62, 0.48]) {
+    const found = put(shop.resized(thing, { width: width * share, depth: depth * share, height: height * share }));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -290,9 +303,15 @@ export const tabletop: ReadonlySet<string> = new Set(
 );
 
 /** A screen wider than its cabinet is had in a smaller size. */
-function fitted(thing: Thing, host: Placed, shop: ThingShop, share = 1.05): Thing {
-  const [width, , height] = thing.model.size;
-  const widest = Math.max(0, ...topsOf(host).map((top) => top.max[0] - top.min[0]));
+function fitted(thing: Thing, host: Placed, shop: ThingShop, share = 1.05, of = 1): Thing {
+  const [width, depth, height] = thing.model.size;
+  const tops = topsOf(host);
+  const widest = Math.max(0, ...tops.map((top) => top.max[0] - top.min[0]));
+  // Several that are named share what there is: three screens of one size.
+  const rows = tops.reduce((sum, { min, max }) => sum + Math.max(1, Math.floor((max[1] - min[1]) / depth)), 0);
+  const crowded = (widest * Math.max(1, rows)) / (of * (width + 0.03));
+  if (of > 1 && thing.rank === 0 && crowded < 1 && crowded > 0.4)
+    return shop.resized(thing, { width: width * crowded, depth: depth * crowded, height: height * crowded });
   if (width <= widest * (share + 0.05) || widest < 0.3) return thing;
   const scale = (widest * share) / width;
   return scale < 0.4 ? thing : shop.resized(thing, { width: width * scale, height: height * scale });
@@ -337,6 +356,7 @@ function onHost(
     }
     return undefined;
   }
+  const under = carriersOf(host, placed);
   let tops = topsOf(host);
   if (shelved.has(host.thing.kind) && (thing.kind === 'book' || thing.kind === 'vase' || thing.kind === 'toy'))
     tops = [...tops].reverse();
@@ -371,10 +391,22 @@ function onHost(
         one.whole.x + Math.max(one.whole.hx, one.whole.hy) > room.width ||
         one.whole.y + Math.max(one.whole.hx, one.whole.hy) > room.depth;
       if (outside && !contained(one, room)) continue;
-      if (!collides(one, placed, [host.thing.id])) return one;
+      if (!collides(one, placed, under)) return one;
     }
   }
   return undefined;
+}
+
+/** What it stands on, and what that stands on: a teapot on a tray may lie as deep in a quilt as the tray does. */
+function carriersOf(host: Placed, placed: readonly Placed[]): string[] {
+  const ids = [host.thing.id];
+  for (let on = host.on; on !== undefined; ) {
+    const { placement } = on;
+    if (ids.includes(placement)) break;
+    ids.push(placement);
+    on = placed.find(({ thing }) => thing.id === placement)?.on;
+  }
+  return ids;
 }
 
 function contained(one: Placed, room: FloorRoom): boolean {

@@ -289,7 +289,13 @@ function firstThatFits(
 /** Things that fill the wall from near the floor. */
 const lowHung = (thing: Thing) => thing.model.size[2] > 1.5;
 
-function hang(wanted: Thing, spot: Spot, room: FloorRoom, placed: Placed[], shop: ThingShop): Placed | undefined {
+export function hang(
+  wanted: Thing,
+  spot: Spot,
+  room: FloorRoom,
+  placed: Placed[],
+  shop: ThingShop,
+): Placed | undefined {
   let thing = wanted;
   let [width, depth, height] = thing.model.size;
   const length = wallLength(room, spot.wall);

@@ -79,14 +79,25 @@ const blocksOf = (standing: Standing): Block[] => {
 
 /** What is drawn together by less than this touches. */
 const slackM = 0.012;
+const mostStacked = 12;
 
 function overlaps(all: Standing[]): Breach[] {
   const found: Breach[] = [];
   const solid = all.filter(({ one }) => !isFlat(one));
+  const hostOf = new Map(all.map(({ one }) => [one.id, one.on?.placement]));
+  /** On it, or on what stands on it. */
+  const isCarried = (id: string, by: string) => {
+    let at = hostOf.get(id);
+    for (let step = 0; at !== undefined && step < mostStacked; step++) {
+      if (at === by) return true;
+      at = hostOf.get(at);
+    }
+    return false;
+  };
   for (let i = 0; i < solid.length; i++)
     for (let k = i + 1; k < solid.length; k++) {
       const [a, b] = [solid[i], solid[k]];
-      if (a.one.on?.placement === b.one.id || b.one.on?.placement === a.one.id) continue;
+      if (isCarried(a.one.id, b.one.id) || isCarried(b.one.id, a.one.id)) continue;
       if (!blocksOverlap(shrunk(a.whole), b.whole)) continue;
       if (!blocksOf(a).some((mine) => blocksOf(b).some((their) => blocksOverlap(shrunk(mine), their)))) continue;
       const [less, more] = volume(a.one) < volume(b.one) ? [a, b] : [b, a];

@@ -19,7 +19,9 @@ trousers|trousers, pants, jeans, pair of jeans|裤子, 牛仔裤, 长裤|wall 0.
 scarf|scarf, shawl, wool scarf|围巾|wall 0.3x0.11x1.11
 gloves|glove, gloves, mittens, pair of gloves, leather gloves, work gloves, oven mitt, gardening gloves|手套, 皮手套|top 0.23x0.24x0.07
 boxing-gloves|boxing glove, boxing gloves, pair of boxing gloves|拳击手套, 拳套|wall 0.35x0.17x0.46
-socks|sock, socks, pair of socks, christmas stocking, stockings|袜子, 圣诞袜|top 0.29x0.34x0.05
+socks|sock, socks, pair of socks|袜子|top 0.29x0.34x0.05
+christmas-stocking|stocking, stockings, christmas stocking, christmas stockings|圣诞袜|wall 0.24x0.08x0.45
+spotlight|spotlight, spotlights, stage light, stage lights, stage lighting rig|聚光灯, 射灯, 追光灯, 舞台灯|ceiling 0.22x0.34x0.5
 necklace|necklace, pearl necklace, jewelry, jewellery, jewelry display, pearls|项链, 珠宝, 首饰|top 0.19x0.2x0.31
 mask|mask, masks, carnival mask, venetian mask, theater mask, tribal mask, wooden mask|面具, 傩面具, 京剧脸谱, 脸谱|wall 0.19x0.14x0.43
 wreath|wreath, christmas wreath, flower wreath, laurel wreath|花环, 花圈|wall 0.53x0.1x0.54

@@ -324,12 +324,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
     is('floor', '1.6x0.8x1.3'),
   ],
   ['bread-shelf', 'bread shelf, bakery shelf, bread rack', '面包架', is('floor', '1.4x0.5x1.9')],
-  [
-    'bread-basket',
-    'bread basket, basket of bread, baguette, baguettes, bread, loaf, loaves',
-    '面包篮, 法棍, 面包',
-    is('top', '0.47x0.47x0.71'),
-  ],
+  ['bread-basket', 'bread basket, basket of bread', '面包篮, 法棍, 面包', is('top', '0.47x0.47x0.71')],
   ['cash-register', 'cash register', '收银机', is('top', '0.4x0.42x0.39')],
   [
     'mannequin',
@@ -470,7 +465,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   [
     'tire-stack',
-    'tire stack, stack of tires, tires, tyres, pile of tires',
+    'tire stack, stack of tires, pile of tires, stacked tires',
     '轮胎堆, 一堆轮胎',
     is('floor', '0.65x1.08x0.81'),
   ],

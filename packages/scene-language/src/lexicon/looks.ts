@@ -250,11 +250,7 @@ export const lights: Row[] = [
   ['candle', 'candlelight, candlelit, candle light, lit by candles, candle-lit', '烛光'],
   ['neon', 'neon, neon light, neon lights, neon lighting, neon sign, neon signs', '霓虹, 霓虹灯光'],
   ['led', 'led, led lights, led light, led lighting', 'led灯, led'],
-  [
-    'track',
-    'track lighting, track lights, spotlights, spotlight, downlights, recessed lights',
-    '轨道灯, 射灯, 筒灯, 无主灯',
-  ],
+  ['track', 'track lighting, track lights, downlights, recessed lights', '轨道灯, 筒灯, 无主灯'],
   ['firelight', 'firelight, fire light, fire glow, glow of the fire', '火光, 炉火'],
   ['moonlight', 'moonlight, moonlit light', '月光'],
   ['overcast', 'overcast, cloudy, grey sky', '阴天, 多云'],

@@ -418,7 +418,7 @@ export const objects: Row<ObjectFacts>[] = [
   ],
   ['yoga-mat', 'yoga mat, exercise mat', '瑜伽垫', is('flat', '0.65x1.8x0.01', 'gym')],
   ['bicycle', 'bicycle, bike', '自行车, 单车', is('floor', '1.7x0.5x1.05')],
-  ['car', 'car, sports car', '汽车, 跑车, 轿车, 车, 小汽车, 老爷车', is('floor', '1.8x4.4x1.45', 'garage')],
+  ['car', 'car, sports car', '汽车, 跑车, 轿车, 车, 小汽车, 老爷车, 小车', is('floor', '1.8x4.4x1.45', 'garage')],
   ['easel', 'easel', '画架', is('floor', '0.6x0.6x1.6', 'art-studio')],
   ['sculpture', 'sculpture, bust, figurine', '雕塑, 雕像, 摆件, 石膏像', is('floor', '0.5x0.5x1.5')],
   ['globe', 'globe', '地球仪', is('top', '0.3x0.3x0.4')],

@@ -72,6 +72,7 @@ export const topics: Topic[] = [
   ['sea', 'underwater ocean fish reef diver seabed shipwreck mermaid seaweed aquarium', '海底 水下 海洋'],
   ['records', 'vinyl player turntable crate gramophone jazz', '黑胶'],
   ['backstage', 'backstage theater theatre actor actress makeup costume stage opera', '后台 剧院 演员'],
+  ['selling', 'vendor hawker peddler', '卖 摊 小贩 叫卖 推着 装满 堆满 糖葫芦 冰淇淋 庙会 货郎'],
   ['japanese', 'japanese tatami zen tea bed sofa apartment', '日式 中式'],
 ];
 
@@ -129,4 +130,5 @@ export const readings: Reading[] = [
   ['dressing room', '-: walk-in closet; backstage: backstage dressing room'],
   ['reading room', '-: reading hall; library: reading hall; home: study'],
   ['trunk', '-: old trunk; camp: tree trunk'],
+  ['小车', '-: car; selling: trolley; market: trolley; barn: trolley; castle: trolley; garden: trolley'],
 ];

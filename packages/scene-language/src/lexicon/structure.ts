@@ -27,7 +27,7 @@ export const openings: Row[] = [
   ['window.french', 'french window, casement window', '法式窗, 平开窗'],
   ['window.stained-glass', 'stained glass window, stained glass', '彩色玻璃窗, 彩绘玻璃'],
   ['window.lattice', 'lattice window', '花格窗, 花窗, 木格窗, 格窗'],
-  ['window.sill', 'window sill, windowsill, window ledge', '窗台'],
+  ['window.sill', 'window sill, windowsill, window ledge, sill, ledge of the window', '窗台'],
   ['door', 'door, doors, front door, doorway, entrance door', '门, 房门, 大门, 入户门'],
   [
     'door.sliding',

@@ -79,7 +79,7 @@ painting|=oil painting, icon, fresco, stained glass, mosaic, =ink painting, scro
 sign|signpost, signboard, name plate, plaque, board sign, road sign, shop sign, milestone, nameplate, scoreboard|招牌, 木牌, 牌匾, 匾额, 记分牌, 路牌, 牌子
 lantern|sky lantern, jack lantern, =ship lantern, =storm lantern, =oil lantern, torch lantern, =palace lantern|灯笼串, 孔明灯, 马灯, 油灯笼
 string-lights|christmas lights, bulbs, garland, bunting, tinsel, string of bulbs, prayer flags, paper chain, light bulbs|彩灯, 灯珠, 经幡, 彩旗, 花灯
-lamp|lava lamp, night light, nightlight, lampshade, work light, heat lamp, gas lamp, spotlight lamp|夜灯, 台灯罩, 射灯
+lamp|lava lamp, night light, nightlight, lampshade, work light, heat lamp, gas lamp|夜灯, 台灯罩
 candle|menorah, candles, incense, incense stick, joss stick|香烛, 烛灯
 campfire|bonfire, fire pit, firepit, embers, fire ring|篝火, 火堆, 火坑
 teddy-bear|plush toy, stuffed animal, stuffed toy, plush, soft toy, puppet|毛绒玩具, 玩偶, 布娃娃

@@ -7,6 +7,7 @@ const endings: [RegExp, string][] = [
   [/.(作坊|工坊|工作室)$/, 'workshop'],
   [/.(车厢)$/, 'train-interior'],
   [/.(实验室|研究所)$/, 'laboratory'],
+  [/(球场|训练场|运动场|赛场|操场)$/, 'sports-field'],
   [/.[店铺]$/, 'shop'],
   [/.馆$/, 'gallery'],
   [/.[厅堂]$/, 'lobby'],
@@ -35,12 +36,17 @@ export function nameStrangePlaces(tokens: Token[]): void {
     const text = ends ? token.text + next.text : token.text;
     const [, id] = endings.find(([ending]) => ending.test(text)) ?? [];
     if (id === undefined) continue;
-    tokens.splice(at, ends ? 2 : 1, {
+    // 足球训练场: the thing before it says what it is for, and is not there itself.
+    const before = tokens[at - 1];
+    const part = before?.chinese && before.end === token.start && before.senses.some(({ type }) => type === 'object');
+    const whole = part ? before.text + text : text;
+    tokens.splice(part ? at - 1 : at, (ends ? 2 : 1) + (part ? 1 : 0), {
       ...token,
       kind: 'word',
-      text,
+      text: whole,
+      start: part ? before.start : token.start,
       end: token.start + text.length,
-      senses: [{ type: 'place', id, instead: text }],
+      senses: [{ type: 'place', id, instead: whole }],
     });
     return;
   }

@@ -2,6 +2,7 @@
 import { familyOf, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { ObjectPlace } from '../lexicon/object-facts.ts';
 import type { Known, SceneObject } from '../scene-spec.ts';
+import { heldBy, isHolder } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 
@@ -24,6 +25,8 @@ const tables = words(
 const oneByNature = words(
   'string-lights blinds staircase bedding countertop headphones eyeglasses scissors stationery cutlery drum-kit water straw boots gloves boxing-gloves socks skis oars cured-meat french-fries',
 );
+const onePlural =
+  /(^| )(antlers|stairs|steps|scissors|binoculars|scales|drums|headphones|goggles|bagpipes|gallows|stocks|bellows|monkey bars|parallel bars)$/i;
 /** Models that are a pile, a stack or a pair of what they are named for. */
 const heaps = words(
   'log-pile brick-stack pancakes sacks rope-coil boots snow-pile tire-stack gold-bars vinyl-records gloves boxing-gloves socks skis oars french-fries cured-meat',
@@ -146,6 +149,8 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
         (isOf(kind, seats) || isOf(kind, shelves) || (kind === 'table' && dining.has(place))));
     return several ? guess(pluralOf(kind, place, withTable), 'usual number') : guess(1, 'no number');
   }
+  // One thing in the plural: antlers are those of one head.
+  if (onePlural.test(node.span.text)) return guess(1, 'no number');
   return node.plural ? guess(pluralOf(kind, place, withTable), 'plural') : guess(1, 'no number');
 }
 
@@ -217,28 +222,17 @@ export function matchTargets(found: FoundRelation[], objectOf: ReadonlyMap<Node,
   }
 }
 
-const holders = words(
-  'bucket basket crate vase bowl box cardboard-box jar tray cart wheelbarrow shopping-cart barrel flower-pot',
-);
-const containers = new Set([
-  ...holders,
-  ...words('shelf bookshelf rack wine-rack clothes-rack cabinet counter display-case pastry-case table tray'),
-]);
-
 /** "Shelves of potions", "buckets of roses": the first holds the second. */
 export function findContents(items: Item[], found: FoundRelation[]): void {
   for (let at = 2; at < items.length; at++) {
     const [holder, of, content] = [items[at - 2], items[at - 1], items[at]];
     if (content.item !== 'node' || content.type !== 'object' || content.chinese || content.count !== undefined)
       continue;
-    if (of.item !== 'small' || of.id !== 'of' || holder.item !== 'node' || !isOf(holder.kind, containers)) continue;
+    if (of.item !== 'small' || of.id !== 'of' || holder.item !== 'node' || !isHolder(holder.kind)) continue;
     if (found.some((relation) => relation.subject === content)) continue;
     found.push({ relation: 'holds', subject: content, targets: [holder], span: of.span, eachSide: false });
   }
 }
-
-/** How a holder has its contents. */
-export const heldBy = (kind: string): 'on' | 'in' => (isOf(kind, holders) ? 'in' : 'on');
 
 /** Of what is held there are at least as many as holders, on shelves and counters several more. */
 export function countContents(found: FoundRelation[], objectOf: ReadonlyMap<Node, SceneObject>): void {
@@ -247,7 +241,7 @@ export function countContents(found: FoundRelation[], objectOf: ReadonlyMap<Node
     if (relation !== 'holds' || typeof target === 'string') continue;
     const [content, holder] = [objectOf.get(subject), objectOf.get(target)];
     if (content === undefined || holder === undefined || content.count.source === 'words') continue;
-    const least = isOf(holder.kind, holders) ? Math.max(2, holder.count.value) : Math.max(6, 3 * holder.count.value);
+    const least = heldBy(holder.kind) === 'in' ? Math.max(2, holder.count.value) : Math.max(6, 3 * holder.count.value);
     content.count = guess(Math.min(24, Math.max(content.count.value, least)), `held by ${holder.kind}`);
   }
 }

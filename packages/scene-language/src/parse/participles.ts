@@ -7,11 +7,14 @@ const irregular =
 const isManner = (text: string) => irregular.test(text) || finite.test(text) || /..(ed|ing|ly)$/.test(text);
 /** "A cat sleeps on", "a bicycle leans against": unlike the endings above, an s may be a plural, so these are listed. */
 const finite =
-  /^(sleeps?|leans?|rests?|floats?|perch(es)?|crouch(es)?|lurks?|rises?|towers?|grows?|climbs?|looms?|dangles?|drifts?|waits?|glows?|burns?|shines?|blinks?|spills?|stretch(es)?|sprawls?|stretches|leads?|runs?|winds?|flows?|gathers?|huddles?|dozes?|naps?|basks?|squats?|kneels?|walks?|swims?|flies|fly|sails?|hovers?)$/;
+  /^(sleeps?|leans?|rests?|floats?|perch(es)?|crouch(es)?|lurks?|rises?|towers?|grows?|climbs?|looms?|dangles?|drifts?|waits?|glows?|burns?|shines?|blinks?|spills?|stretch(es)?|sprawls?|stretches|leads?|runs?|winds?|flows?|gathers?|huddles?|dozes?|naps?|basks?|squats?|kneels?|walks?|swims?|flies|fly|sails?|hovers?|lives?)$/;
 const isAdverb = (text: string) => /..ly$|^(away|up|out|down|back)$/.test(text);
 
 /** What is laid over something touches it; what hangs over it does not. */
 const touches = /^(draped|thrown|spread|laid|slung|folded|tossed|strewn|stretched|wrapped|poured|sprawled|scattered)$/;
+/** What is so is inside what follows. */
+const puts =
+  /^(standing|sitting|lying|resting|sleeping|swimming|floating|growing|hiding|waiting|hanging|burning|boiling|simmering|cooking|kept|put|set|left|stuck|stored|stacked|piled|displayed|planted|packed|tucked|hidden|lives?|living)$/;
 const over = /^(over|across)( |$)/;
 
 /** Words that say a place only after such a verb: "dangling from", "tied to". */
@@ -32,7 +35,7 @@ const sensesOf = (phrase: string) => (lexicon.english.get(phrase) ?? []).filter(
 
 /** Whether the lexicon has no better use for it than a guess at its spelling. */
 const isFree = ({ kind, respelled, senses }: Token) =>
-  kind === 'unknown' || respelled !== undefined || senses.every(({ type }) => type === 'filler');
+  kind === 'unknown' || respelled !== undefined || senses.every(({ type }) => type === 'filler' || type === 'small');
 
 const nouns: ReadonlySet<Sense['type']> = new Set(['object', 'place', 'surface', 'opening', 'state']);
 /** "A sapling beside the bench" is a thing: after an article, a number or a color comes a noun. */
@@ -47,6 +50,8 @@ const isSaidOf = (before: Token | undefined) =>
 function placeAfter(verb: string, token: Token | undefined): Sense[] {
   if (token === undefined || token.chinese || (token.kind !== 'word' && token.kind !== 'unknown')) return [];
   if (touches.test(verb) && over.test(token.text)) return sensesOf('on');
+  // "Bathed in light" is no place, "standing in baskets" is one.
+  if (token.text === 'in') return puts.test(verb) ? sensesOf('inside') : [];
   const own = token.senses.filter(isPlaceWord);
   // "Lit by", "designed by": who did it.
   if (own.length > 0) return token.text === 'by' && !/ing$/.test(verb) ? [] : own;

@@ -79,6 +79,7 @@ const isLitBy = (tokens: readonly Token[], at: number) =>
       .map(({ text }) => text)
       .join(' '),
   );
+const sideNouns = /^(sides|ends|edges)$/;
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** Each state once, however often it is said. */
@@ -267,6 +268,16 @@ export function readPhrases(tokens: Token[]): Item[] {
         heldFrom = -1;
         continue;
       }
+    }
+    // "Around three sides of a table": sides are counted, not tables.
+    if (number !== undefined && next !== undefined && sideNouns.test(next.text) && tokens[at + 2]?.text === 'of') {
+      implied.push({
+        item: 'implied',
+        span: { ...spanOf(token), text: `${token.text} ${next.text}`, end: next.end },
+        as: 'sides',
+      });
+      at += 2;
+      continue;
     }
     if (number !== undefined && head(token) === undefined) {
       if (next !== undefined && seatWords.test(next.text) && !isMeasured(next, tokens[at + 2])) {

@@ -2,6 +2,7 @@
 // "A对着B". A relation that finds no thing to speak of is dropped.
 import { objectFacts } from '../lexicon/index.ts';
 import type { Relation, Span } from '../scene-spec.ts';
+import { heldBy, isHolder } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import { hasTop } from './tops.ts';
 
@@ -127,6 +128,15 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     return list;
   };
+  /** Whether the clause goes on with a word that nobody knows, and no thing before it. */
+  const isStrange = (from: number): boolean => {
+    for (let at = from; at < Math.min(items.length, from + reach); at++) {
+      const item = items[at];
+      if (isEdge(item) || isThing(item)) return false;
+      if (item.item === 'unknown') return true;
+    }
+    return false;
+  };
   /** "Walls lined with shelves." */
   const nearSurface = (at: number): Node | undefined => {
     const item = items[at];
@@ -173,6 +183,31 @@ export function findRelations(items: Item[]): FoundRelation[] {
         oneSide: wide || /each(?! other)/.test(item.span.text),
       });
     }
+  };
+
+  /**
+   * "A tray with a teapot on the bed", "glass cases with butterflies along the walls": what is small only says what the other thing has, and the place is that
+   * of the other.
+   */
+  const ownersOf = (subjects: Node[], relation: string): Node[] => {
+    const [first] = subjects;
+    if (first === undefined) return subjects;
+    const filled = found.find((one) => one.relation === 'holds' && one.subject === first)?.targets[0];
+    const at = items.indexOf(first);
+    const before = items[at - 2];
+    const owner = typeof filled === 'object' ? filled : isSmall(items[at - 1], 'with') ? before : undefined;
+    if (!isThing(owner) || owner.negated || subjects.includes(owner)) return subjects;
+    if (filled === undefined && usedAsTarget.has(owner)) return subjects;
+    const placeOf = ({ kind }: Node) => objectFacts.get(kind)?.place;
+    const small = subjects.every((one) => placeOf(one) === 'top' || widthOf(one) <= 0.6 * widthOf(owner));
+    // A lamp on a rug may be that of "a table with a lamp on a rug"; a tray has nowhere else to be.
+    const carries =
+      relation === 'on' || relation === 'in' ? placeOf(owner) === 'top' : hasTop(owner.kind) || isHolder(owner.kind);
+    if (!carries || !small || !subjects.every((one) => placeOf(one) === 'top' || isHolder(owner.kind))) return subjects;
+    if (filled === undefined)
+      for (const subject of subjects)
+        found.push({ relation: heldBy(owner.kind), subject, targets: [owner], span: subject.span, eachSide: false });
+    return [owner];
   };
 
   bedsByTheirHeads(items);
@@ -346,8 +381,10 @@ export function findRelations(items: Item[]): FoundRelation[] {
       continue;
     }
     const follows = fronted || (afterAnd && isSmall(items[end + 1], 'exists')) ? listAfter(end + 1) : [];
+    // 墙角放着两口大缸: what is there has a strange name, and what was named before it is elsewhere.
+    if (fronted && follows.length === 0 && isStrange(end + 1)) continue;
     if (follows.length > 0) add(item, follows, targets);
-    else add(item, listBefore(at - 1), targets);
+    else add(item, ownersOf(listBefore(at - 1), item.sense.id), targets);
   }
 
   return found;

@@ -51,6 +51,9 @@ export const furniture = 'furniture';
 /** The mood that says so. */
 export const emptiness = 'empty';
 
+/** A long text has no end of them. */
+const mostUnread = 40;
+
 const wetPlaces = ['bathroom', 'spa'];
 export function readScene(items: Item[]): ParsedPrompt {
   const places = findPlaces(items);
@@ -130,15 +133,27 @@ export function readScene(items: Item[]): ParsedPrompt {
     }
   }
 
+  namePartsOfPlace(items);
   const found = findRelations(items);
   layOnOwners(items, found);
   const things = collectThings(items, found, place);
   parsed.objects = things.objects;
   parsed.relations = things.relations;
+  if (things.unread.length > 0) parsed.unread = things.unread.slice(0, mostUnread);
   parsed.absent.push(...things.absent);
   parsed.notes.push(...things.notes);
   parsed.words.push(...things.words);
   return parsed;
+}
+
+/** "An anvil in front of the forge": the thing that the place is named for, not all of the place. */
+function namePartsOfPlace(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const before = items[at - 1];
+    if (item.item !== 'node' || item.type !== 'place' || before?.item !== 'relation') continue;
+    if (/^(in-front-of|behind|beside|facing|around|under|above)$/.test(before.sense.id) && objectFacts.has(item.kind))
+      item.type = 'object';
+  }
 }
 
 /** "A table with a vase", "a table set for four with plates and glasses": small things named after "with" lie on what they are named with. */

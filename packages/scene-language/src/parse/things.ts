@@ -1,11 +1,13 @@
 // The things of a scene: mentions of the same thing become one, general words take the special kind the scene gives them.
 import { familyOf, objectFacts } from '../lexicon/index.ts';
 import type { Known, NoteCode, SceneObject, SceneRelation, WordUse } from '../scene-spec.ts';
-import { countContents, countOf, findContents, heldBy, isPutAround, matchTargets, shareCounts } from './counts.ts';
+import { countContents, countOf, findContents, isPutAround, matchTargets, shareCounts } from './counts.ts';
 import { findShares } from './each.ts';
+import { heldBy } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 import { hasTop } from './tops.ts';
+import { unreadRelations } from './unread-relations.ts';
 
 /** More things than this are not built; the note says so. */
 export const maxObjects = 120;
@@ -16,6 +18,8 @@ const maxThings = 300;
 export interface Things {
   objects: SceneObject[];
   relations: SceneRelation[];
+  /** Places that no reader understood. */
+  unread: SceneRelation[];
   absent: Known<string>[];
   notes: { code: NoteCode; text: string }[];
   /** Words that no field of the scene has: further mentions, and states that no model has. */
@@ -29,6 +33,9 @@ const specialInPlace: Record<string, Record<string, string>> = {
   office: { table: 'desk' },
   study: { table: 'desk' },
 };
+
+/** Models of a pile, for what is one thing otherwise. */
+const piledAs: Record<string, string> = { wheel: 'tire-stack' };
 
 const isKindOf = (special: string, general: string) =>
   general === special || familyOf[special] === general || special.endsWith(`-${general}`);
@@ -60,6 +67,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       const special = `${value}-${node.kind}`;
       if (objectFacts.has(special)) return special;
     }
+    const many = node.count?.source === 'words' ? node.count.span.text : '';
+    if (/(pile|stack|heap)s? of$|堆|摞/.test(many) && piledAs[node.kind] !== undefined) return piledAs[node.kind];
     const special = specialInPlace[place]?.[node.kind];
     if (special !== undefined) return special;
     if (node.kind === 'chair' && hasDiningTable && node.materials.length === 0) return 'dining-chair';
@@ -89,17 +98,17 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     const mentionOnly = bare || node.every === true || (!node.chinese ? node.definite : !counted);
     // Backwards: "the chair" is the last chair named.
     const earlier = objects.findLast((object) => {
-      const short = node.chinese && object.span !== undefined && isShortFor(node.span.text, object.span.text);
+      // 床头柜 … 柜上, "a squat rack … the rack": named again by its end.
+      const ending = node.chinese ? node.span.text : ` ${node.span.text}`;
+      const short =
+        (node.chinese || node.definite) &&
+        object.span !== undefined &&
+        isShortFor(ending, object.span.text.toLowerCase());
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
       // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
       if (mentionOnly)
-        return (
-          isKindOf(object.kind, node.kind) ||
-          (node.every === true && isKindOf(node.kind, object.kind)) ||
-          // 床头柜 … 柜上: named again by its last character.
-          short
-        );
+        return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind)) || short;
       if (object.kind !== node.kind) return false;
       return explicit
         ? node.count!.value > 1 && object.count.source === 'guess' && object.count.value > 1
@@ -193,9 +202,19 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     .map(({ instead: _, ...gone }) => gone as Known<string>);
 
   const relations = placeThings(found, objects, objectOf);
-  // 两边各有一个床头柜，柜上有台灯: how many there are is known only now.
+  // 两边各有一个床头柜，每个柜上有一盏灯: how many there are is known only now.
+  for (const [node, each] of shares) {
+    const [object, of] = [objectOf.get(node), objectOf.get(each)];
+    if (object !== undefined && of !== undefined && object.count.value < of.count.value)
+      giveEach(node, object, of, notes);
+  }
   matchTargets(found, objectOf);
-  return { objects, relations, absent: kept, notes, words };
+  const unread = unreadRelations(items, found).flatMap(({ relation, subject, target, span }): SceneRelation[] => {
+    const [one, other] = [objectOf.get(subject), objectOf.get(target)];
+    if (one === undefined || other === undefined || one === other) return [];
+    return [{ relation, subject: one.id, targets: [other.id], span }];
+  });
+  return { objects, relations, unread, absent: kept, notes, words };
 }
 
 /** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */

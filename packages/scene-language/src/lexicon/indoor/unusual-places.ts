@@ -337,8 +337,8 @@ export const unusualPlaces: IndoorRecord[] = [
   },
   {
     id: 'mars-base',
-    en: 'mars base, moon base, lunar base, base on mars, habitat on mars',
-    zh: '火星基地, 月球基地, 火星温室',
+    en: 'mars base, base on mars, habitat on mars',
+    zh: '火星基地, 火星温室',
     areaM2: 80,
     heightM: 4.2,
     long: 1.8,

@@ -21,6 +21,12 @@ export const clothesThings: Things = {
     hook steel/own pipe 0,0,.98 .02,0,1.04 -.02,0,1.06 r.004
     legs cotton:#3a4f73|#2f2f33|#8a7a5a taper .16x.07x.85 w.19 d.09 at .095,0,0 mirror x
     waist cotton:#3a4f73|#2f2f33|#8a7a5a box .38x.1x.14 b.03 at 0,0,.84`,
+  'christmas-stocking': `
+    loop wool/own ring r.02 t.005 turn x90 at 0,0,.43
+    cuff wool:#f2efe8/accent box .15x.08x.09 b.03 at 0,0,.34
+    leg wool:#a8342e|#2f5a3a taper .12x.06x.26 w.13 d.07 at 0,0,.1
+    foot wool:#a8342e|#2f5a3a egg .22x.07x.12 at .05,0,0
+    toe wool:#f2efe8/accent egg .07x.072x.09 at .125,0,.015`,
   scarf: `
     cloth wool:#a8342e|#2f5a4a|#3a4a73%stripes+#e8dcc0 box .2x.03x.9 b.01 at 0,0,.06 row 2 x.1
     loop wool:#a8342e|#2f5a4a|#3a4a73%stripes+#e8dcc0 ring r.1 t.05 turn x90 at 0,0,.96

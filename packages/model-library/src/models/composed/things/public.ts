@@ -2,6 +2,13 @@
 import type { Things } from '../compose.ts';
 
 export const publicThings: Things = {
+  spotlight: `
+    clamp dark/own box .06x.06x.06 at 0,.04,.44
+    stem dark/own rod 0,.04,.3 0,.04,.46 r.012
+    yoke dark/own bar .1,.04,.3 .1,.02,.16 .012x.03 mirror x
+    bridge dark/own box .21x.03x.015 at 0,.04,.3
+    body paint:#23262b can r.085 h.26 mid turn x35 at 0,0,.17
+    glass lit:#fff1d6*2.2 can r.07 h.01 mid turn x35 at 0,-.078,.062`,
   'train-seat': `
     stretch
     base dark/own box W*.8xD*.5x.36 b.02 at 0,.04,0
