@@ -5,7 +5,7 @@ const doctor: Command = {
   summary: 'print what was found on this machine and what each absence switches off',
   usage: `usage: orrery doctor [--json]
 
-Looks at Node, the npm packages, PostgreSQL, COLMAP, ffmpeg, chromium, the GPU, disk, memory and CPU.
+Looks at Node, the npm packages, the compiled kernels, PostgreSQL, COLMAP, ffmpeg, chromium, the GPU, disk, memory and CPU.
 Exit code: 0 when the service can start, 1 when it cannot.
 
   orrery doctor

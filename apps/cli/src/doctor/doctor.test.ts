@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDatabase } from './database.ts';
 import { fatal, off, ok } from './finding.ts';
 import { checkGpu } from './gpu.ts';
+import { checkKernels } from './kernels.ts';
 import { checkDisk, checkMemory } from './machine.ts';
 import { checkNode, checkPackages } from './node-and-packages.ts';
 import { checkProgram } from './programs.ts';
@@ -52,6 +53,13 @@ describe('npm packages', () => {
     write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }));
     expect(checkPackages(root).state).toBe('ok');
   });
+});
+
+it('names kernels that are not compiled, and how to', () => {
+  write('packages/engine/build/engine-simd.wasm', '');
+  expect(checkKernels(root)).toMatchObject({ state: 'off', found: 'not compiled; run: npm run orrery setup' });
+  write('packages/engine/build/engine-relaxed.wasm', '');
+  expect(checkKernels(root).state).toBe('ok');
 });
 
 describe('the database', () => {

@@ -1,6 +1,7 @@
 import { checkDatabase } from './database.ts';
 import type { Finding } from './finding.ts';
 import { checkGpu } from './gpu.ts';
+import { checkKernels } from './kernels.ts';
 import { checkCpu, checkDisk, checkMemory } from './machine.ts';
 import { checkNode, checkPackages } from './node-and-packages.ts';
 import { checkPrograms } from './programs.ts';
@@ -10,6 +11,7 @@ export async function examine(root: string, env: NodeJS.ProcessEnv): Promise<Fin
   const found = await Promise.all([
     checkNode(),
     checkPackages(root),
+    checkKernels(root),
     checkDatabase(root, env.DATABASE_URL),
     checkPrograms(),
     checkGpu(root),
