@@ -52,6 +52,7 @@ export async function planPanorama(
     eye,
     styles,
     moods: [],
+    views: [],
     time: 'day',
     lights: ['bright'],
     walkable: 1,

@@ -77,6 +77,7 @@ export async function planFromPhoto(
     eye: camera.eye.map((c) => c / 1000) as Vec3,
     styles,
     moods: spec.moods.map(({ value }) => value),
+    views: spec.views.map(({ value }) => value),
     time: spec.time.value,
     // Sun that the picture does not show would draw its own patches.
     lights: spec.lights.some(({ source }) => source === 'words')

@@ -7,6 +7,7 @@ import { lights, moods, shapes, sizes, styles, times } from './lexicon/looks.ts'
 import { materials } from './lexicon/materials.ts';
 import { objects } from './lexicon/objects.ts';
 import { outdoorPlaces } from './lexicon/outdoor-places.ts';
+import { outlooks } from './lexicon/outlooks.ts';
 import { places } from './lexicon/places.ts';
 import { plainThings } from './lexicon/plain-things.ts';
 import { states } from './lexicon/states.ts';
@@ -28,6 +29,7 @@ const tables: Readonly<Record<string, readonly AnyRow[]>> = {
   state: states,
   surface: surfaces,
   opening: openings,
+  view: outlooks,
 };
 
 /** By id and type: "orange" is a fruit and a color. The first word of a row is the usual one. */

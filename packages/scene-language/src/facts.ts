@@ -23,6 +23,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
   if (isIncluded(spec.time)) facts.add(`time:${spec.time.value}`);
   list('light:', spec.lights);
   list('mood:', spec.moods);
+  list('view:', spec.views);
   list('not:', spec.absent);
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
     list(`material:${name}=`, spec.surfaces[name].materials);

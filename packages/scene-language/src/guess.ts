@@ -164,8 +164,10 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     materials: part.materials ?? [],
   });
   const indoorsDark = ['basement', 'walk-in-closet', 'hallway', 'home-theater', 'garage'].includes(kind.value);
+  // A view needs a window.
+  const seen = parsed.views.length > 0 && !outside ? 1 : 0;
   const windows = openings(
-    parsed.windows,
+    { ...parsed.windows, least: Math.max(parsed.windows.least ?? 0, seen) },
     'window',
     (indoorsDark || indoor?.windows === 'none') && parsed.windows.kinds.length === 0
       ? 0
@@ -232,6 +234,7 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
     time,
     lights,
     moods: parsed.moods,
+    views: parsed.views,
     objects,
     relations: parsed.relations,
     ...(parsed.unread && { unread: parsed.unread }),
@@ -320,6 +323,7 @@ export function listSources(spec: SceneSpec, doubts: ReadonlyMap<number, number>
   see('time', spec.time);
   all('light', spec.lights);
   all('mood', spec.moods);
+  all('view', spec.views);
   all('not', spec.absent);
   for (const object of spec.objects) {
     if (object.span === undefined) take('object', object.kind, object.why ?? '');

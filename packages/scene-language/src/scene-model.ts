@@ -40,7 +40,7 @@ function idsOf(type: SenseType): Set<string> {
 export function sceneModelInstructions(): string {
   const list = (type: SenseType) => [...idsOf(type)].sort().join(' ');
   return `You turn a description of a place into JSON. Answer with one JSON object and nothing else:
-{"place": id, "size": id, "areaM2": number, "styles": [id], "palette": [color], "time": id, "lights": [id], "moods": [id],
+{"place": id, "size": id, "areaM2": number, "styles": [id], "palette": [color], "time": id, "lights": [id], "moods": [id], "views": [id],
 "floor": {"materials": [id], "colors": [id]}, "wall": {...}, "ceiling": {...}, "windows": {"count": n}, "doors": {"count": n},
 "objects": [{"id": "sofa-1", "kind": id, "count": n, "colors": [id], "materials": [id], "sizes": [id], "shapes": [id], "states": [id],
 "arrangement": "rows"}],
@@ -55,6 +55,7 @@ material: ${list('material')}
 time: ${list('time')}
 light: ${list('light')}
 mood: ${list('mood')}
+view (what is seen through the windows): ${list('view')}
 state: ${list('state')}
 relation: ${relationNames.join(' ')}
 object kind: ${list('object')}`;
@@ -154,6 +155,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
     times: time ? [time] : [],
     lights: all('light', answer.lights),
     moods: moods.filter(({ value }) => value !== emptiness),
+    views: all('view', answer.views),
     objects,
     relations,
     absent: [

@@ -127,6 +127,8 @@ export interface SceneSpec {
   time: Known<string>;
   lights: Known<string>[];
   moods: Known<string>[];
+  /** What is seen through the windows: ids of views or of places outside. */
+  views: Known<string>[];
   objects: SceneObject[];
   relations: SceneRelation[];
   /** Places that the words give to things and that were not understood: named in the answer. */

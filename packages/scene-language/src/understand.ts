@@ -1,11 +1,13 @@
 import { accountForWords, isBeside } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
+import { placeFacts } from './lexicon/index.ts';
 import { nameStrangePlaces } from './parse/chinese-places.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
+import { readOutlook } from './parse/outlook.ts';
 import { joinManner } from './parse/participles.ts';
 import { readPhrases } from './parse/phrases.ts';
-import { readScene, settleContradictions } from './parse/scene.ts';
+import { type ParsedPrompt, readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses, dropPronouns } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
@@ -29,15 +31,10 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
       'Describe a room: its kind, style and what stands in it.',
     );
   }
-  const tokens = tokenize(read);
-  const language = languageOf(tokens);
-  const foreign = foreignLanguage(read, tokens);
-  dropPronouns(tokens);
-  joinManner(tokens);
-  nameStrangePlaces(tokens);
-  const chosen = chooseSenses(tokens, read);
-  dropFalseFriends(tokens);
-  const parsed = readScene(readPhrases(tokens));
+  const inside = parse(read, true);
+  // Of a place outside, water and woods that are looked at lie in it; from a roof they are a view as from a window.
+  const again = inside.parsed.views.length > 0 && isInView(inside.parsed);
+  const { tokens, language, foreign, chosen, parsed } = again ? parse(read, false) : inside;
   settleContradictions(parsed);
   const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);
   listSources(spec, doubtsOf(tokens, chosen));
@@ -63,6 +60,31 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   }
   return spec;
 }
+
+interface Parsed {
+  tokens: Token[];
+  language: SceneSpec['language'];
+  foreign?: string;
+  chosen: ReadonlySet<number>;
+  parsed: ParsedPrompt;
+}
+
+function parse(read: string, views: boolean): Parsed {
+  const tokens = tokenize(read);
+  const language = languageOf(tokens);
+  const foreign = foreignLanguage(read, tokens);
+  readOutlook(tokens, views);
+  dropPronouns(tokens);
+  joinManner(tokens);
+  nameStrangePlaces(tokens);
+  const chosen = chooseSenses(tokens, read);
+  dropFalseFriends(tokens);
+  return { tokens, language, foreign, chosen, parsed: readScene(readPhrases(tokens)) };
+}
+
+const lookouts = new Set(['rooftop-terrace', 'balcony']);
+const isInView = ({ places: [main] }: ParsedPrompt) =>
+  main !== undefined && placeFacts.get(main.value)?.outside === true && !lookouts.has(main.value);
 
 /** "An open window" is something to build, "a room" alone is not; what nothing is made of is named. */
 const isOfUse = ({ fate, as }: WordUse) => fate !== 'not-understood' && as !== 'room' && !/^(one|some)$/.test(as);

@@ -495,4 +495,5 @@ export const outdoorPlaces: Readonly<Record<string, OutdoorPlace>> = {
 };
 
 /** Places whose words are known but that have no record are open grassland. */
+export const isOutdoorPlace = (place: string): boolean => Object.hasOwn(outdoorPlaces, place);
 export const outdoorPlaceOf = (place: string): OutdoorPlace => outdoorPlaces[place] ?? outdoorPlaces.meadow;

@@ -5,6 +5,8 @@
 
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, factsOf, familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
+import { showsView } from '../light/outlook.ts';
+import { lightOpenings } from '../light/scene-light.ts';
 import { holdersOf } from '../places/contents.ts';
 import { canMeasure, isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
@@ -88,6 +90,9 @@ function missing(fact: string, spec: SceneSpec, plan: RoomPlan): string | undefi
       return ok(plan.lights.includes(rest), 'not among the lights');
     case 'mood':
       return ok(plan.moods.includes(rest), 'not among the moods');
+    case 'view':
+      if (!showsView(plan, rest)) return 'something else lies outside';
+      return ok(plan.outside || lightOpenings(plan).length > 0, 'no window');
     case 'not':
       return ok(!isThere(rest, spec, plan), 'it is there');
     case 'window':

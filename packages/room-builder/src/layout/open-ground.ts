@@ -287,6 +287,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
     eye: eyeOf(room, walk),
     styles: spec.styles.map((style) => style.value),
     moods: spec.moods.map((mood) => mood.value),
+    views: spec.views.map((view) => view.value),
     time: spec.time.value,
     lights: spec.lights.map((light) => light.value),
     walkable: walk.share,

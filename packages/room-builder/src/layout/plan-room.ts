@@ -477,6 +477,7 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     eye: eyeOf(room, attempt.walk, attempt.placed),
     styles: spec.styles.map((style) => style.value),
     moods: spec.moods.map((mood) => mood.value),
+    views: spec.views.map((view) => view.value),
     time: spec.time.value,
     lights: spec.lights.map((light) => light.value),
     walkable: attempt.walk.share,

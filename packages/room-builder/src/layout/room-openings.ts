@@ -33,9 +33,10 @@ const openStyles = new Set(
 );
 const brightWords = new Set(['sunny', 'bright', 'daylight', 'airy']);
 
-/** The prompt asks for light, or the style lives of it. */
+/** The prompt asks for light or for a view, or the style lives of it. */
 const wantsLight = (spec: SceneSpec): boolean =>
   [...spec.lights, ...spec.moods].some((known) => known.source === 'words' && brightWords.has(known.value)) ||
+  spec.views.length > 0 ||
   openStyles.has(spec.styles[0].value);
 
 /** Wall of the morning or the evening sun, else south. */

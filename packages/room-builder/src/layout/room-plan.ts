@@ -84,6 +84,8 @@ export interface RoomPlan {
   eye: Vec3;
   styles: string[];
   moods: string[];
+  /** What the words see through the windows: views of the lexicon or places outside; none, and the seed chooses. */
+  views: string[];
   time: string;
   lights: string[];
   /** Share of the floor one can stand on. */

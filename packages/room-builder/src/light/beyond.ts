@@ -1,5 +1,6 @@
 /** What lies outside places that stand on no land: stars around a ship in space, water around one below the sea. */
 import type { Vec3 } from '@orrery/model-library';
+import type { Outlook } from './outlook.ts';
 
 const stars = (seed: number) => {
   const hash = (x: number, y: number, z: number) => {
@@ -40,8 +41,7 @@ const water = (direction: Vec3): Vec3 => {
 };
 
 /** Radiance by direction; undefined where there is land and sky. */
-export function beyond(place: string, seed: number): ((direction: Vec3) => Vec3) | undefined {
-  if (place === 'spaceship-bridge') return stars(seed);
-  if (place === 'submarine') return water;
-  return undefined;
+export function beyond(outlook: Outlook, seed: number): ((direction: Vec3) => Vec3) | undefined {
+  if (outlook === 'space') return stars(seed);
+  return outlook === 'underwater' ? water : undefined;
 }

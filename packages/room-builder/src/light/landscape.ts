@@ -158,6 +158,11 @@ function hillsOf(kind: LandKind): Hill[] {
         { base: 0.1, swing: 0.07, periods: 7, albedo: [0.08, 0.1, 0.065], haze: 0.36, patches: [0.12, 0.125, 0.09] },
         { base: 0.21, swing: 0.12, periods: 7, albedo: [0.19, 0.19, 0.2], haze: 0.42, snowFrom: 0.25 },
       ];
+    case 'lake':
+      return [
+        { base: 0.09, swing: 0.05, periods: 7, albedo: [0.08, 0.1, 0.065], haze: 0.34, patches: woods },
+        { base: 0.17, swing: 0.1, periods: 7, albedo: [0.17, 0.175, 0.18], haze: 0.46, snowFrom: 0.22 },
+      ];
     case 'sea':
       return [{ base: -0.004, swing: 0.022, periods: 4, albedo: [0.08, 0.1, 0.07], haze: 0.62 }];
     case 'desert':
@@ -223,6 +228,8 @@ function treeRowsOf(kind: LandKind): TreeRow[] {
         row([85, 6], [8, 15], 0.5, 0.8, 0.1, 0.1),
         row([140, 5], [9, 17], 0.95, 0.8, 0.18, 0.04),
       ];
+    case 'lake':
+      return [row([210, 5], [9, 18], 0.97, 0.6, 0.16, 0.02), row([260, 5], [11, 22], 1, 0.6, 0.22, 0)];
     case 'hills':
       return [
         bushes(34, 2, [0.8, 2], 0.25),
@@ -252,7 +259,9 @@ function groundColor(
   // No finer than a pixel of the sky's picture shows at that distance: it would only flicker.
   const fine = noise.fbm(x * 0.7, y * 0.7, 3) * Math.min(1, 14 / distance);
   const blades = distance < 25 ? noise.fbm(x * 4.3 + 50, y * 4.3, 3) * Math.min(1, (6 / distance) ** 2) : 0;
-  if (kind === 'sea') {
+  // A strip of grass before the water of a lake.
+  const shore = kind === 'lake' ? smooth((distance - 26 - 8 * coarse) / 3) : kind === 'sea' ? 1 : 0;
+  if (shore > 0.5) {
     const wave = 0.5 + 0.5 * noise.fbm(x * 0.25, y * 0.06, 4);
     const grazing = (1 + d[2]) ** 5;
     return mixRgb(

@@ -11,7 +11,8 @@ import { beyond } from './beyond.ts';
 import { type Sky, type SkyLook, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
 import { fixtureLights, fixtureLumens } from './fixtures.ts';
 import { lampRadiance, panelRadiance } from './lamp.ts';
-import { landKindOf, landOf, meanThrough } from './landscape.ts';
+import { landOf, meanThrough } from './landscape.ts';
+import { outlookOf } from './outlook.ts';
 
 export interface OutsideLight {
   radiance: (direction: Vec3) => Vec3;
@@ -96,9 +97,10 @@ export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
   ];
   const sky = skyOf(look, toward, weather, plan.seed);
   const dark = luminanceOf(look.horizon) < 0.3;
-  const kind = landKindOf(plan.place, plan.outside, plan.seed);
+  const outlook = outlookOf(plan);
+  const far = plan.outside ? undefined : beyond(outlook, plan.seed);
+  const kind = outlook === 'space' || outlook === 'underwater' ? 'sea' : outlook;
   const land = landOf(sky, { kind, weather, dark, toward, outside: plan.outside, seed: plan.seed });
-  const far = plan.outside ? undefined : beyond(plan.place, plan.seed);
   const shines = luminanceOf(look.sun) > 0 && far === undefined;
   return {
     radiance: far ?? ((direction) => land(direction) ?? sky.radiance(direction)),

@@ -68,6 +68,7 @@ export function testPlan(more: Partial<RoomPlan> = {}): RoomPlan {
     outside: false,
     styles: [],
     moods: [],
+    views: [],
     width: 5.2,
     depth: 4.2,
     height: 2.7,

@@ -11,6 +11,7 @@ import { objects } from './objects.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { otherNames } from './other-names.ts';
 import { outdoorPlaces } from './outdoor-places.ts';
+import { outlooks } from './outlooks.ts';
 import { type PlaceFacts, places } from './places.ts';
 import { placesLike } from './places-like.ts';
 import { plainThings } from './plain-things.ts';
@@ -48,6 +49,7 @@ export type SenseType =
   | 'small'
   | 'measure'
   | 'state'
+  | 'view'
   | 'filler';
 
 /** One meaning of a word. */
@@ -136,6 +138,7 @@ function build(): Lexicon {
   table('small', smallWords as AnyRow[], false, nothing);
   for (const word of words(measureWords)) put(chinese, word, { type: 'measure', id: word });
   nearestThings(english, chinese);
+  table('view', outlooks as AnyRow[], true, nothing);
   for (const word of fillers.english.split(' ')) put(english, englishKey(word), { type: 'filler', id: word });
   for (const word of words(fillers.chinese)) put(chinese, word, { type: 'filler', id: word });
   for (const [aside, inEnglish, inChinese] of asides) {
@@ -294,7 +297,9 @@ export const familyOf: Readonly<Record<string, string>> = {
 
 const singleWords = new Map<number, string[]>();
 for (const key of lexicon.english.keys()) {
-  if (key.includes(' ') || key.length < 4 || lexicon.english.get(key)?.[0].type === 'filler') continue;
+  const [{ type }] = lexicon.english.get(key)!;
+  // Words for views count only where the words look out: nothing is a slip of them.
+  if (key.includes(' ') || key.length < 4 || type === 'filler' || type === 'view') continue;
   const list = singleWords.get(key.length);
   if (list === undefined) singleWords.set(key.length, [key]);
   else list.push(key);

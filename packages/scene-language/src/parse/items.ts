@@ -50,7 +50,7 @@ export type Item =
   | { item: 'relation'; sense: Sense; span: Span }
   | { item: 'small'; id: string; span: Span }
   | { item: 'loose'; modifiers: Modifiers; span: Span; negated: boolean }
-  | { item: 'scene'; type: 'style' | 'mood' | 'time' | 'light'; id: string; span: Span; negated: boolean }
+  | { item: 'scene'; type: 'style' | 'mood' | 'time' | 'light' | 'view'; id: string; span: Span; negated: boolean }
   /** A place that only says what kind a thing is: "a kitchen table". */
   | { item: 'hint'; place: string; span: Span }
   /** A word that says more of a thing than is built of it: "a zebra rug". */

@@ -452,7 +452,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     const looks = token.senses.find(
-      (s) => s.type === 'style' || s.type === 'mood' || s.type === 'time' || s.type === 'light',
+      (s) => s.type === 'style' || s.type === 'mood' || s.type === 'time' || s.type === 'light' || s.type === 'view',
     );
     if (looks !== undefined && !(adjective !== undefined && next !== undefined && head(next) !== undefined)) {
       // "soft warm lighting": the phrase is known, the adjective before it speaks of light too.

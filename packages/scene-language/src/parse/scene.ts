@@ -70,6 +70,7 @@ export function readScene(items: Item[]): ParsedPrompt {
     times: [],
     lights: [],
     moods: [],
+    views: [],
     objects: [],
     relations: [],
     absent: [],
@@ -93,7 +94,8 @@ export function readScene(items: Item[]): ParsedPrompt {
         addTo(parsed.absent, { value: furniture, source: 'words', span: item.span });
       else parsed.unknown.push(item.span);
     } else if (item.item === 'scene') {
-      const list = { style: parsed.styles, mood: parsed.moods, time: parsed.times, light: parsed.lights }[item.type];
+      const { styles: style, moods: mood, times: time, lights: light, views: view } = parsed;
+      const list = { style, mood, time, light, view }[item.type];
       const known: Known<string> = { value: item.id, source: 'words', span: item.span };
       if (item.negated) parsed.absent.push(known);
       else addTo(list, known);

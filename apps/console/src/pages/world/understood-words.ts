@@ -52,6 +52,7 @@ const english: Tongue = {
     time: ['Time', 'time'],
     light: ['Light', 'light'],
     mood: ['Mood', 'mood'],
+    view: ['View from the windows', 'view', 'place'],
     not: ['Left out', 'object', 'opening'],
     object: ['Thing', 'object'],
     beta: ['Outside'],
@@ -143,6 +144,7 @@ const chinese: Tongue = {
     time: ['时间', 'time'],
     light: ['光线', 'light'],
     mood: ['氛围', 'mood'],
+    view: ['窗外景色', 'view', 'place'],
     not: ['不要', 'object', 'opening'],
     object: ['物品', 'object'],
     beta: ['户外'],
@@ -291,6 +293,7 @@ export function factWords(fact: string, names: Names, language: Language): strin
   const named = naming(names, language);
   const [, head = '', rest = ''] = /^([a-z]+):(.*)$/.exec(fact) ?? [];
   if (head === 'rel') return relationWords(rest, named, tongue);
+  if (head === 'rows') return tongue.inRows(named(rest, 'object'));
   const [id = '', number] = rest.split('*');
   if (head === 'object')
     return number === undefined || number === '1' ? named(id, 'object') : tongue.some(number, named(id, 'object'));
