@@ -67,6 +67,9 @@ export interface PictureRequest {
 /** Pictures whose films wait for a thread, each 60 bytes a pixel. */
 const MOST_FINISHING = 4;
 
+/** Pixels along a side of what is metered as one. */
+const CELL = 4;
+
 export class PlaceStudio {
   readonly tracer: Tracer;
   /** Multiplies radiance before tone mapping. */
@@ -146,7 +149,7 @@ export class PlaceStudio {
     return { camera, ...finished };
   }
 
-  /** Brightness that the given shares (rising) of the picture, by solid angle, stay below. */
+  /** Brightness that the given shares (rising) of the picture, by solid angle, stay below: means of cells of `CELL` pixels square. */
   async radianceLevels(
     camera: TraceCamera,
     samples: number,
@@ -156,13 +159,19 @@ export class PlaceStudio {
     await this.tracer.begin({ camera, maxBounces: 6, clampIndirect: 10 / this.exposure, outlook: true });
     await this.tracer.addSamples(samples, { signal });
     const { data } = await this.tracer.film();
-    const levels: { level: number; weight: number }[] = [];
+    // With many small lamps most pixels of so few samples have met none of them: cells of pixels have their mean.
+    const [columns, rows] = [Math.ceil(camera.width / CELL), Math.ceil(camera.height / CELL)];
+    const cells = Array.from({ length: columns * rows }, () => ({ level: 0, weight: 0 }));
     for (let i = 0; i < camera.width * camera.height; i++) {
+      const [x, y] = [i % camera.width, Math.floor(i / camera.width)];
       const [r, g, b] = data.subarray(FILM_WORDS * i, FILM_WORDS * i + 3);
-      const latitude = Math.PI * ((Math.floor(i / camera.width) + 0.5) / camera.height - 0.5);
-      const level = (0.2126 * r! + 0.7152 * g! + 0.0722 * b!) / samples;
-      levels.push({ level, weight: camera.spherical ? Math.cos(latitude) : 1 });
+      const latitude = Math.PI * ((y + 0.5) / camera.height - 0.5);
+      const weight = camera.spherical ? Math.cos(latitude) : 1;
+      const cell = cells[Math.floor(y / CELL) * columns + Math.floor(x / CELL)];
+      cell.level += (weight * (0.2126 * r! + 0.7152 * g! + 0.0722 * b!)) / samples;
+      cell.weight += weight;
     }
+    const levels = cells.map(({ level, weight }) => ({ level: level / weight, weight }));
     levels.sort((a, b) => a.level - b.level);
     const total = levels.reduce((sum, { weight }) => sum + weight, 0);
     const found: number[] = [];

@@ -1,12 +1,21 @@
 /** Chandeliers: arms, crystals, rings and branches. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
 import { can, orb, pipe, polar, revolved, slab, thrown, wire } from '../draw.ts';
-import type { Vec3 } from '../model.ts';
+import type { ModelLight, Vec3 } from '../model.ts';
 import { glow, of, styleGroups } from '../palette.ts';
 import { lathe } from '../shape/round.ts';
 import { around } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
 import { bulbLook, candleStick, canopy, flame, flameLook, kelvinOf, wax } from './lamp-parts.ts';
+
+/** Radii of what gives the light: a flame or a candle's bulb, a bead of a ring. A lamp's light is seen itself, so it is no larger than the lamp. */
+const flameM = 0.018;
+const beadM = 0.014;
+
+/** The light of all flames or bulbs, given by some of them: each light of its own makes a picture slower. */
+function lightsAround(make: Bench, count: number, at: (turn: number) => Vec3, light: Omit<ModelLight, 'center'>): void {
+  for (let i = 0; i < count; i++) make.light({ ...light, center: at((360 * i) / count), lumens: light.lumens / count });
+}
 
 function chandelier(make: Bench) {
   const [w, d, h] = make.size;
@@ -15,10 +24,10 @@ function chandelier(make: Bench) {
   const form = variant(
     make,
     [
+      ['wheel', ['rustic', 'farmhouse', 'gothic', 'industrial', 'mediterranean']],
       ['crystal', [...styleGroups.fine, 'luxury']],
       ['ring', ['modern', 'minimalist', 'contemporary', 'futuristic', 'new-chinese']],
       ['sputnik', ['mid-century', 'retro', 'art-deco']],
-      ['wheel', ['rustic', 'farmhouse', 'gothic', 'industrial', 'mediterranean']],
     ],
     ['crystal', 'crystal', 'ring', 'sputnik'],
   );
@@ -71,7 +80,11 @@ function chandelier(make: Bench) {
         ),
       );
     }
-    make.light({ center: [0, 0, h * 0.2], radiusM: r * 0.6, lumens: 3500, kelvin });
+    lightsAround(make, 6, (turn) => polar(r - 0.024 - beadM, turn, h * 0.05 + 0.016), {
+      radiusM: beadM,
+      lumens: 3500,
+      kelvin,
+    });
     return;
   }
   make.part('stem', finish, rod([0, 0, h * 0.3], [0, 0, h - 0.02], 0.008));
@@ -86,8 +99,8 @@ function chandelier(make: Bench) {
       const tip = (t: number): Vec3 => [c[0] + dir[0] * r * t, c[1] + dir[1] * r * t, c[2] + dir[2] * r * t];
       make.part('arms', finish, rod(tip(0.05), tip(0.86), 0.005, 0.005, 8), rod(tip(0.82), tip(0.9), 0.012, 0.012, 10));
       make.part('bulbs', bulbLook(make, 150, 0.035), orb(r * 0.075, ...tip(0.93), 14));
+      if (i % 3 === 1) make.light({ center: tip(0.93), radiusM: r * 0.076, lumens: 2700 / (count / 3), kelvin });
     }
-    make.light({ center: c, radiusM: r * 0.6, lumens: 2700, kelvin });
     return;
   }
   if (form === 'wheel') {
@@ -131,7 +144,11 @@ function chandelier(make: Bench) {
       make.part('candles', { material: wax, role: 'own' }, candleStick(0.02, h * 0.18, x, y, z + 0.061));
       make.part('flames', flameLook, flame(x, y, z + 0.062 + h * 0.18, 0.045));
     }
-    make.light({ center: [0, 0, z + h * 0.25], radiusM: r * 0.7, lumens: 1800, kelvin: 2400 });
+    lightsAround(make, 4, (turn) => polar(r * 0.89, turn + 22.5, z + 0.08 + h * 0.18), {
+      radiusM: flameM,
+      lumens: 1800,
+      kelvin: 2400,
+    });
     return;
   }
   const arms = 8;
@@ -209,7 +226,11 @@ function chandelier(make: Bench) {
     make.part('crystals', { material: of('crystal'), takes: ['glass'], role: 'accent' }, drops);
   }
   make.part('crystals', { material: of('crystal'), takes: ['glass'], role: 'accent' }, orb(0.04, 0, 0, 0.04, 16));
-  make.light({ center: [0, 0, 0.55 * h], radiusM: r * 0.8, lumens: 2000, kelvin: 2700 });
+  lightsAround(make, 4, (turn) => polar(r * 0.9, turn, 0.553 * h + 0.03), {
+    radiusM: flameM,
+    lumens: 2000,
+    kelvin: 2700,
+  });
 }
 
 export const chandeliers: Kinds = {
