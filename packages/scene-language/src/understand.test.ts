@@ -75,6 +75,16 @@ describe('understand', () => {
     for (const fact of ['style:modern', 'kind:living-room', 'object:chair*12', 'object:table*2'])
       expect(facts).toContain(fact);
   });
+  it.each([
+    ['thirteen', 13],
+    ['sixteen', 16],
+    ['nineteen', 19],
+    ['twenty-one', 21],
+    ['thirty five', 35],
+  ])('reads %s', async (word, count) => {
+    const { objects } = await understand(`a hall with ${word} chairs`);
+    expect(objects.find(({ kind }) => kind === 'chair')?.count).toMatchObject({ value: count, source: 'words' });
+  });
   it('tells the thing from the place named with it, in 的 chains', async () => {
     const facts = await factsFor('窗边的书桌上的台灯是黑色的');
     expect(facts).toContain('rel:table-lamp on desk');
