@@ -291,6 +291,7 @@ export function factWords(fact: string, names: Names, language: Language): strin
   const named = naming(names, language);
   const [, head = '', rest = ''] = /^([a-z]+):(.*)$/.exec(fact) ?? [];
   if (head === 'rel') return relationWords(rest, named, tongue);
+  if (head === 'rows') return tongue.inRows(named(rest, 'object'));
   const [id = '', number] = rest.split('*');
   if (head === 'object')
     return number === undefined || number === '1' ? named(id, 'object') : tongue.some(number, named(id, 'object'));
