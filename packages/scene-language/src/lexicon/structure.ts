@@ -169,18 +169,21 @@ export const relations: Row<RelationFacts>[] = [
 ];
 
 const small = 'one two three four five six seven eight nine'.split(' ');
-const teens: Row<number>[] = ['thirteen', 'fourteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'].map(
-  (word, k): Row<number> => [`${13 + k + (k > 1 ? 1 : 0)}`, word, '', 13 + k + (k > 1 ? 1 : 0)],
-);
+const teens: Row<number>[] = [
+  ['13', 'thirteen', '', 13],
+  ['14', 'fourteen', '', 14],
+  ['16', 'sixteen', '', 16],
+  ['17', 'seventeen', '', 17],
+  ['18', 'eighteen', '', 18],
+  ['19', 'nineteen', '', 19],
+];
 /** "Twenty-four", "thirty five": their last word alone would be read otherwise. */
-const tens: Row<number>[] = 'twenty thirty forty fifty sixty seventy eighty ninety'
-  .split(' ')
-  .flatMap((ten, k) =>
-    small.map((one, unit): Row<number> => {
-      const value = 10 * (k + 2) + unit + 1;
-      return [`${value}`, `${ten}-${one}, ${ten} ${one}`, '', value];
-    }),
-  );
+const tens: Row<number>[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').flatMap((ten, k) =>
+  small.map((one, unit): Row<number> => {
+    const value = 10 * (k + 2) + unit + 1;
+    return [`${value}`, `${ten}-${one}, ${ten} ${one}`, '', value];
+  }),
+);
 
 export const numbers: Row<number>[] = [
   ['half', 'half', '半', 0.5],
