@@ -208,6 +208,12 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     if (object !== undefined && of !== undefined && object.count.value < of.count.value)
       giveEach(node, object, of, notes);
   }
+  // "A nightstand with a lamp on each side of the bed": of what each has there is one for each.
+  for (const { subject, targets, had } of found) {
+    const [object, owner] = [objectOf.get(subject), had ? objectOf.get(targets[0] as Node) : undefined];
+    if (object === undefined || owner === undefined || subject.plural || object.count.source === 'words') continue;
+    if (object.count.value < owner.count.value) giveEach(subject, object, owner, notes);
+  }
   matchTargets(found, objectOf);
   const unread = unreadRelations(items, found).flatMap(({ relation, subject, target, span }): SceneRelation[] => {
     const [one, other] = [objectOf.get(subject), objectOf.get(target)];
