@@ -48,6 +48,7 @@ it('reads the end of a name as the thing itself', async () => {
 it.each([
   ['a bench around three sides of a square table', { 'bench-1': 1, 'table-1': 1 }],
   ['a bedroom with a nightstand with a lamp on each side of the bed', { 'nightstand-1': 2, 'table-lamp-1': 2 }],
+  ['a room with a vase with roses and a candle on the table', { 'flowers-1': 1, 'vase-1': 1, 'candle-1': 1 }],
   ['antlers above the fireplace', { 'fireplace-1': 1, 'deer-head-1': 1 }],
   ['a garage with two tires leaning on the wall', { 'wheel-1': 2 }],
   ['a garage with a stack of tires', { 'tire-stack-1': 1 }],

@@ -16,8 +16,9 @@ export const isHolder = (kind: string) => isOf(kind, inside) || isOf(kind, ontop
 const grows = /(^|-)(flowers?|plant|branch|bouquet|tree|cactus|reeds|grass)$/;
 
 /** Vases and flower pots hold what grows. */
+export const isPot = (kind: string) => isOf(kind, potted) || kind.endsWith('-vase');
 export const mayHold = (holder: string, content: string) =>
-  !(isOf(holder, potted) || holder.endsWith('-vase')) || grows.test(content) || grows.test(familyOf[content] ?? '');
+  !isPot(holder) || grows.test(content) || grows.test(familyOf[content] ?? '');
 
 /** How a holder has its contents. */
 export const heldBy = (kind: string): 'on' | 'in' => (isOf(kind, inside) ? 'in' : 'on');
