@@ -55,7 +55,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** Chinese words stand off from digits, as everywhere on the page. */
 const spaced = (text: string) => text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
 
-/** The browser's own word, 现在, does not go with “created”. */
+/** What browsers say, “at present” in Chinese, does not go with “created”. */
 const justNow: Readonly<Record<Language, string>> = { en: 'just now', zh: '刚刚' };
 
 /** `3 hours ago`; a date once it is more than a week. */
