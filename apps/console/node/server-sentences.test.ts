@@ -127,6 +127,9 @@ it('why something that was asked for was not built', () => {
     '未能生成：灯 × 3（只有 2 个，灯会与沙发重叠，原文“dollhouse”）',
   );
   expect(notBuiltWhy('lamp-1 is not between sofa-1 and wall', names, 'zh')).toBe('灯的位置不符');
+  expect(notBuiltWhy('its place was not understood: "astride" ("settee")', names, 'zh')).toBe(
+    '没有读懂它的位置，原文“astride”，原文“settee”',
+  );
   expect(notBuiltWhy('a new reason', {}, 'zh')).toBeUndefined();
 });
 

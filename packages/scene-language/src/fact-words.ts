@@ -38,7 +38,7 @@ export function missingOnce(missing: readonly Missing[]): Missing[] {
   for (const { fact } of missing) if (fact.startsWith('object:') && !fact.includes('*')) gone.add(fact.slice(7));
   const kept = new Map<string, Missing>();
   for (const { fact, why } of missing) {
-    const about = /^(?:object|color|material|size|rel):([a-z0-9-]+)/.exec(fact)?.[1];
+    const about = /^(?:object|color|material|size|rel|rows):([a-z0-9-]+)/.exec(fact)?.[1];
     const whole = fact.startsWith('object:') && !fact.includes('*');
     if (about === undefined || whole || !gone.has(about)) kept.set(`${fact} ${why}`, { fact, why });
   }

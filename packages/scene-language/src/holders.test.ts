@@ -27,6 +27,10 @@ describe('what has something is where the words say, not what it has', () => {
       'a bakery, baguettes standing in baskets behind the counter',
       ['bread-1 in basket-1', 'basket-1 behind counter-1'],
     ],
+    [
+      'a vase with roses and a candle on the table',
+      ['flowers-1 in vase-1', 'vase-1 on table-1', 'candle-1 on table-1'],
+    ],
     // What is as large as the other stands by itself.
     ['a room with a sofa with an armchair by the window', ['armchair-1 by window']],
   ])('%s', async (prompt, relations) => {
@@ -43,6 +47,8 @@ it('reads the end of a name as the thing itself', async () => {
 
 it.each([
   ['a bench around three sides of a square table', { 'bench-1': 1, 'table-1': 1 }],
+  ['a bedroom with a nightstand with a lamp on each side of the bed', { 'nightstand-1': 2, 'table-lamp-1': 2 }],
+  ['a room with a vase with roses and a candle on the table', { 'flowers-1': 1, 'vase-1': 1, 'candle-1': 1 }],
   ['antlers above the fireplace', { 'fireplace-1': 1, 'deer-head-1': 1 }],
   ['a garage with two tires leaning on the wall', { 'wheel-1': 2 }],
   ['a garage with a stack of tires', { 'tire-stack-1': 1 }],
@@ -85,5 +91,7 @@ describe('unreadRelations', () => {
   });
   it('says nothing of what was read', async () => {
     expect((await understand('a lamp behind a sofa')).unread).toBeUndefined();
+    const anvil = await understand('a forge with an anvil beside it and a hammer on the anvil');
+    expect(anvil.unread).toBeUndefined();
   });
 });

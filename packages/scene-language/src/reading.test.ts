@@ -138,9 +138,15 @@ describe('doubt', () => {
       missingInWords([
         { fact: 'object:iv-stand', why: 'there is no model of it' },
         { fact: 'object:iv-stand*2', why: 'there are 0' },
+        { fact: 'rows:iv-stand', why: 'there are 0' },
         { fact: 'rel:lamp on bed', why: 'lamp-1 is not on bed' },
+        { fact: 'rows:chair', why: 'they stand apart' },
       ]),
-    ).toEqual(['not built: iv stand (there is no model of it)', 'not built: lamp on bed (lamp-1 is not on bed)']);
+    ).toEqual([
+      'not built: iv stand (there is no model of it)',
+      'not built: lamp on bed (lamp-1 is not on bed)',
+      'not built: chair in rows (they stand apart)',
+    ]);
   });
 });
 

@@ -75,6 +75,27 @@ describe('understand', () => {
     for (const fact of ['style:modern', 'kind:living-room', 'object:chair*12', 'object:table*2'])
       expect(facts).toContain(fact);
   });
+  it.each([
+    ['thirteen', 13],
+    ['sixteen', 16],
+    ['nineteen', 19],
+    ['twenty-one', 21],
+    ['thirty five', 35],
+  ])('reads %s', async (word, count) => {
+    const { objects } = await understand(`a hall with ${word} chairs`);
+    expect(objects.find(({ kind }) => kind === 'chair')?.count).toMatchObject({ value: count, source: 'words' });
+  });
+  it.each([
+    ['a hall with a 42-inch TV', 'tv', 1],
+    ['a hall with a forty-two inch TV', 'tv', 1],
+    ['a hall with a twelve foot table', 'table', 1],
+    ['a hall with twenty two-seater sofas', 'sofa', 20],
+    ['a hall with thirty four-legged stools', 'stool', 30],
+    ['a hall with twenty five-foot plants', 'plant', 20],
+  ])('counts things, not what they measure: %s', async (prompt, kind, count) => {
+    const { objects } = await understand(prompt);
+    expect(objects.find((object) => object.kind === kind)?.count.value).toBe(count);
+  });
   it('tells the thing from the place named with it, in 的 chains', async () => {
     const facts = await factsFor('窗边的书桌上的台灯是黑色的');
     expect(facts).toContain('rel:table-lamp on desk');

@@ -1,8 +1,8 @@
 /** Setting a world right by hand: turned over a level grid until it fits, and scaled by one known length. */
-import type { RerunWorldRequest } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
 import { useErrorWords } from '../ui/error-words.ts';
+import { type CorrectionChange, correctionChange } from './correction-change.ts';
 import type { Vec3 } from './vectors.ts';
 import { distance } from './vectors.ts';
 import { viewerStrings } from './viewer-strings.ts';
@@ -14,7 +14,7 @@ interface Props {
   pickable: boolean;
   onRotate(rotate: Vec3): void;
   onClearPoints(): void;
-  onSave(change: Pick<RerunWorldRequest, 'rotate' | 'length'>): Promise<void>;
+  onSave(change: CorrectionChange): Promise<void>;
   onClose(): void;
 }
 
@@ -32,18 +32,14 @@ export function CorrectPanel({ rotate, points, pickable, onRotate, onClearPoints
     onRotate(rotate.map((value, k) => (k === axis ? wrapped : value)) as unknown as Vec3);
   };
   const [from, to] = points;
-  const known = Number(meters);
-  const isTurned = rotate.some((value) => value !== 0);
-  const isMeasured = from !== undefined && to !== undefined && known > 0;
+  const change = correctionChange(rotate, points, meters);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (!change) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      await onSave({
-        ...(isTurned && { rotate: [...rotate] as [number, number, number] }),
-        ...(isMeasured && { length: { from: [...from], to: [...to], meters: known } }),
-      });
+      await onSave(change);
     } catch (error) {
       setProblem(inWords(error));
       setBusy(false);
@@ -113,7 +109,7 @@ export function CorrectPanel({ rotate, points, pickable, onRotate, onClearPoints
         <button type="button" className="viewer-tool" onClick={onClose}>
           {t.correctCancel}
         </button>
-        <button type="submit" className="viewer-tool" aria-pressed="true" disabled={busy || !(isTurned || isMeasured)}>
+        <button type="submit" className="viewer-tool" aria-pressed="true" disabled={busy || !change}>
           {t.correctSave}
         </button>
       </div>

@@ -101,7 +101,7 @@ function missing(fact: string, spec: SceneSpec, plan: RoomPlan): string | undefi
     case 'object':
       return objectFact(rest, spec, plan);
     case 'rows':
-      return inRows(plan.placements.filter((one) => one.request.kind === rest)) ? undefined : 'they stand apart';
+      return rowsFact(plan.placements.filter((one) => one.request.kind === rest));
     case 'rel':
       return relationInPlan(rest, spec, plan);
     case 'color':
@@ -111,6 +111,11 @@ function missing(fact: string, spec: SceneSpec, plan: RoomPlan): string | undefi
     default:
       return 'nobody can tell';
   }
+}
+
+function rowsFact(things: Placement[]): string | undefined {
+  if (things.length < 2) return `there are ${things.length}`;
+  return inRows(things) ? undefined : 'they stand apart';
 }
 
 function sizeWord(word: string, ratio: number): string | undefined {

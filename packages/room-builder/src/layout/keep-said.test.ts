@@ -114,6 +114,15 @@ it('takes the rail of a ship for the rail that is named', async () => {
   expect(plan.missing.filter(({ fact }) => fact.includes('railing'))).toEqual([]);
 });
 
+it.each([
+  ['deck of a ship with a red railing', 1, ['red']],
+  ['deck of a ship with five railings', 5, []],
+])('builds a rail that the ship does not have: %s', async (prompt, count, colors) => {
+  const rails = (await planOf(prompt)).placements.filter(({ request }) => request.kind === 'railing');
+  expect(rails).toHaveLength(count);
+  for (const { request } of rails) expect(request.colors).toEqual(expect.arrayContaining(colors));
+});
+
 describe('differencesOf', () => {
   it('names number, relation and rows that are not met', async () => {
     const spec = await understand('a living room with two armchairs beside the fireplace and chairs in rows');

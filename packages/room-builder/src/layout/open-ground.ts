@@ -31,7 +31,7 @@ import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
-import { namedM2, plainWanted, type WantedScene, wantedOf } from './wanted.ts';
+import { namedM2, plainWanted, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf } from './work-budget.ts';
 
 /** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
@@ -56,25 +56,31 @@ const edgeKinds = new Set(['railing']);
 const edgesOf = ({ built = [] }: OutdoorPlace): ReadonlySet<string> =>
   new Set(built.map(({ form }) => form).filter((form) => edgeKinds.has(form)));
 
-/** "Cannons along both rails": those that the place has, at the edge of where one walks. */
-function takeEdges(scene: WantedScene, edges: ReadonlySet<string>): void {
-  const own = new Set(
-    scene.things
-      .filter(({ kind, id }) => edges.has(kind) && !scene.links.some(({ subject }) => subject === id))
-      .map(({ id }) => id),
-  );
-  if (own.size === 0) return;
+/** More than this, one to a side, are others than those that the place has. */
+const MOST_EDGES = 4;
+
+/** "Cannons along both rails": those that the place has, at the edge of where one walks. Returns the kinds that are taken so. */
+function takeEdges(scene: WantedScene, edges: ReadonlySet<string>): ReadonlySet<string> {
+  // One of a certain look is built as the words say.
+  const isOwn = ({ kind, id, count, colors, materials, sizes }: Wanted) =>
+    edges.has(kind) &&
+    count <= MOST_EDGES &&
+    colors.length + materials.length + sizes.length === 0 &&
+    !scene.links.some(({ subject }) => subject === id);
+  const taken = scene.things.filter(isOwn);
+  const own = new Set(taken.map(({ id }) => id));
   scene.things = scene.things.filter(({ id }) => !own.has(id));
   for (const link of scene.links) {
     if (!link.targets.some((target) => own.has(target))) continue;
     link.targets = ['wall'];
     link.relation = 'against';
   }
+  return new Set(taken.map(({ kind }) => kind));
 }
 
 /** A fact that what runs along the edge answers: it is there, and things stand at it. */
 function isOfEdge(fact: string, edges: ReadonlySet<string>, spec: SceneSpec, plan: RoomPlan): boolean {
-  const [, thing] = /^(?:object|color|material|size):([a-z-]+)/.exec(fact) ?? [];
+  const [, thing] = /^object:([a-z-]+)/.exec(fact) ?? [];
   if (thing !== undefined) return edges.has(thing);
   const [, subject, target] = /^rel:(\S+) \S+ (\S+)$/.exec(fact) ?? [];
   return (
@@ -203,8 +209,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
     scene.things = scene.things.filter((thing) => !watery.has(thing.kind));
     scene.links = scene.links.filter(({ subject }) => scene.things.some((thing) => thing.id === subject));
   }
-  const edges = edgesOf(land);
-  takeEdges(scene, edges);
+  const edges = takeEdges(scene, edgesOf(land));
   addUsual(scene, spec);
   const hung = claimOverhead(scene);
   putDown(scene, hung);

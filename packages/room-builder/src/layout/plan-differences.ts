@@ -44,7 +44,7 @@ function unreadIn({ unread = [], objects }: SceneSpec, plan: RoomPlan): Differen
     const things = plan.placements.filter(({ object }) => object === subject);
     const holds = things.length > 0 && things.every((one) => linkHolds(one, { relation, targets }, plan) === true);
     const fact = `rel:${kinds.get(subject)} ${relation} ${kinds.get(targets[0])}`;
-    return holds ? [] : [{ fact, why: `it was not understood what is there: "${span.text}"` }];
+    return holds ? [] : [{ fact, why: `its place was not understood: "${span.text}"` }];
   });
 }
 

@@ -168,6 +168,23 @@ export const relations: Row<RelationFacts>[] = [
   ],
 ];
 
+const small = 'one two three four five six seven eight nine'.split(' ');
+const teens: Row<number>[] = [
+  ['13', 'thirteen', '', 13],
+  ['14', 'fourteen', '', 14],
+  ['16', 'sixteen', '', 16],
+  ['17', 'seventeen', '', 17],
+  ['18', 'eighteen', '', 18],
+  ['19', 'nineteen', '', 19],
+];
+/** "Twenty-four", "thirty five": their last word alone would be read otherwise. */
+const tens: Row<number>[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').flatMap((ten, k) =>
+  small.map((one, unit): Row<number> => {
+    const value = 10 * (k + 2) + unit + 1;
+    return [`${value}`, `${ten}-${one}, ${ten} ${one}`, '', value];
+  }),
+);
+
 export const numbers: Row<number>[] = [
   ['half', 'half', '半', 0.5],
   ['1', 'one, a single, single, 1', '一, 1', 1],
@@ -189,13 +206,16 @@ export const numbers: Row<number>[] = [
   ['12', 'twelve, dozen, a dozen', '十二', 12],
   ['15', 'fifteen', '十五', 15],
   ['20', 'twenty', '二十', 20],
-  ['25', 'twenty-five', '二十五', 25],
   ['30', 'thirty', '三十', 30],
   ['40', 'forty', '四十', 40],
   ['50', 'fifty', '五十', 50],
   ['60', 'sixty', '六十', 60],
+  ['70', 'seventy', '七十', 70],
   ['80', 'eighty', '八十', 80],
+  ['90', 'ninety', '九十', 90],
   ['100', 'hundred, a hundred, one hundred', '一百, 百', 100],
+  ...teens,
+  ...tens,
 ];
 
 /** Number unknown but more than one: the value is what is built. */

@@ -80,6 +80,8 @@ const isLitBy = (tokens: readonly Token[], at: number) =>
       .join(' '),
   );
 const sideNouns = /^(sides|ends|edges)$/;
+const unitNouns =
+  /^(inch(es)?|foot|feet|ft|yards?|met(er|re)s?|centimet(er|re)s?|millimet(er|re)s?|[cm]m|legged|armed|headed|sided|wheeled|tier(ed)?|stor(e?y|ied|eyed))$/i;
 const pileWords = /^((a|the) )?(pile|stack|heap|bunch|pair)(e?s)? of$/;
 
 /** Each state once, however often it is said. */
@@ -268,6 +270,11 @@ export function readPhrases(tokens: Token[]): Item[] {
         heldFrom = -1;
         continue;
       }
+    }
+    // "A 42-inch TV", "four-legged stools": a measure, as lengths are; what was counted before stays.
+    if (number?.type === 'number' && next !== undefined && unitNouns.test(next.text)) {
+      at++;
+      continue;
     }
     // "Around three sides of a table": sides are counted, not tables.
     if (number !== undefined && next !== undefined && sideNouns.test(next.text) && tokens[at + 2]?.text === 'of') {

@@ -2,7 +2,7 @@
 // "A对着B". A relation that finds no thing to speak of is dropped.
 import { objectFacts } from '../lexicon/index.ts';
 import type { Relation, Span } from '../scene-spec.ts';
-import { heldBy, isHolder } from './holders.ts';
+import { heldBy, isHolder, mayHold } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import { hasTop } from './tops.ts';
 
@@ -16,6 +16,8 @@ export interface FoundRelation {
   eachSide: boolean;
   /** The number is that of each side: 两边各五把椅子. Two chairs on either side of a table are two. */
   oneSide?: boolean;
+  /** Said to be had by each of what it is on or in: a nightstand with a lamp. */
+  had?: boolean;
 }
 
 /** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
@@ -204,10 +206,17 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const carries =
       relation === 'on' || relation === 'in' ? placeOf(owner) === 'top' : hasTop(owner.kind) || isHolder(owner.kind);
     if (!carries || !small || !subjects.every((one) => placeOf(one) === 'top' || isHolder(owner.kind))) return subjects;
-    if (filled === undefined)
-      for (const subject of subjects)
-        found.push({ relation: heldBy(owner.kind), subject, targets: [owner], span: subject.span, eachSide: false });
-    return [owner];
+    if (filled !== undefined) return [owner];
+    // "A vase with roses and a candle on the table": the candle is beside it.
+    const [had, beside] = [subjects.filter(({ kind }) => mayHold(owner.kind, kind)), [owner]];
+    for (const subject of subjects) if (!had.includes(subject)) beside.push(subject);
+    if (had.length === 0) return subjects;
+    for (const subject of had)
+      found.push({
+        relation: heldBy(owner.kind),
+        ...{ subject, targets: [owner], span: subject.span, eachSide: false, had: true },
+      });
+    return beside;
   };
 
   bedsByTheirHeads(items);

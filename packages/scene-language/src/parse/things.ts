@@ -3,7 +3,7 @@ import { familyOf, objectFacts } from '../lexicon/index.ts';
 import type { Known, NoteCode, SceneObject, SceneRelation, WordUse } from '../scene-spec.ts';
 import { countContents, countOf, findContents, isPutAround, matchTargets, shareCounts } from './counts.ts';
 import { findShares } from './each.ts';
-import { heldBy } from './holders.ts';
+import { heldBy, isPot } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 import { hasTop } from './tops.ts';
@@ -207,6 +207,15 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     const [object, of] = [objectOf.get(node), objectOf.get(each)];
     if (object !== undefined && of !== undefined && object.count.value < of.count.value)
       giveEach(node, object, of, notes);
+  }
+  // "A nightstand with a lamp on each side of the bed": of what each has there is one for each.
+  for (const { subject, targets, had } of found) {
+    const [object, owner] = [objectOf.get(subject), had ? objectOf.get(targets[0] as Node) : undefined];
+    if (object === undefined || owner === undefined || object.count.source === 'words') continue;
+    // "A vase with roses": a bunch, which is one model.
+    if (isPot(owner.kind)) object.count = { value: owner.count.value, source: 'guess', why: `held by ${owner.kind}` };
+    if (subject.plural) continue;
+    if (object.count.value < owner.count.value) giveEach(subject, object, owner, notes);
   }
   matchTargets(found, objectOf);
   const unread = unreadRelations(items, found).flatMap(({ relation, subject, target, span }): SceneRelation[] => {

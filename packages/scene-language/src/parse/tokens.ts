@@ -162,6 +162,8 @@ function joinPhrases(words: Token[], text: string): Token[] {
       if (senses === undefined) continue;
       const start = group[0].start;
       const end = group[size - 1].end;
+      // "Twenty two-seater sofas" are twenty.
+      if (text[end] === '-' && senses[0].type === 'number' && /\s/.test(text.slice(start, end))) continue;
       found = { kind: 'word', text: text.slice(start, end), start, end, senses };
       const other = group.find((word) => word.respelled !== undefined);
       if (other?.respelled !== undefined) found.respelled = key;

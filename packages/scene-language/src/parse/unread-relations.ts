@@ -42,7 +42,8 @@ export function unreadRelations(items: Item[], found: readonly FoundRelation[]):
 function near(items: Item[], from: number, step: 1 | -1): Node | undefined {
   for (let at = from + step; Math.abs(at - from) <= reach; at += step) {
     const item = items[at];
-    if (ends(item) || item.item === 'relation') return undefined;
+    // "Beside it and a hammer on …": a pronoun is what it is beside.
+    if (ends(item) || item.item === 'relation' || (item.item === 'small' && item.id === 'it')) return undefined;
     // "In front of the old mill": what is not a thing here is what the words put it to.
     if (item.item === 'node') return isThing(item) ? item : undefined;
   }
