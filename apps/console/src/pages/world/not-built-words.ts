@@ -47,7 +47,6 @@ const chinese: Whys = [
   [/^no (\S+) faces another$/, (named, id) => `${named(id)}没有面对面摆放`],
   [/^no (\S+) (\S+)$/, (named, kind, type) => `没有${named(kind)}${named(type)}`],
   [/^no (\S+)$/, (named, id) => `没有${named(id)}`],
-  [/^"(.*)"$/, (_, said) => `原文“${said}”`],
   [/^something else lies outside$/, () => '窗外是别的景色'],
   [/^all on one side$/, () => '都在同一侧'],
   [/^(\S+) is not \S+ \S+(?: and \S+)*$/, (named, id) => `${named(id)}的位置不符`],
