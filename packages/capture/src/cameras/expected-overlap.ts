@@ -50,7 +50,11 @@ interface Point {
 }
 
 /** `imageFolder` holds the pictures by the names in the model, which must come with its tracks. */
-export async function overlapsOf(model: ColmapModel, imageFolder: string, signal?: AbortSignal): Promise<Overlap[]> {
+export async function overlapsOf(
+  model: ColmapModel,
+  imageFolder: string,
+  { signal, onShare }: { signal?: AbortSignal; onShare?: (share: number) => void } = {},
+): Promise<Overlap[]> {
   const views: View[] = [];
   for (const image of model.images) {
     signal?.throwIfAborted();
@@ -60,9 +64,10 @@ export async function overlapsOf(model: ColmapModel, imageFolder: string, signal
   }
   addPoints(model, views);
   const overlaps = new Map<string, Overlap>();
-  for (const view of views) {
+  for (const [index, view] of views.entries()) {
     // Minutes where there are a thousand pictures.
     await setImmediate(undefined, { signal });
+    onShare?.(index / views.length);
     const expected = expectedIn(view, views);
     const looked = Math.min(MOST_POINTS, expected.length);
     for (let k = 0; k < looked; k++) {
