@@ -50,7 +50,7 @@ const DOUBTED = 0.3;
 const MOST_COMPARED = 1000;
 /**
  * Of the time of one mapping, until the last picture has its place; the last adjustment of all follows without news, and then the judge, who looks
- * into every picture. The time left stood for a minute and a half where 252 registered pictures counted as all of it.
+ * into every picture. Of 252 photos 94 % were registered after 0.6 of it.
  */
 const MAPPING_SHARE = 0.65;
 const MAPPED_SHARE = 0.8;
