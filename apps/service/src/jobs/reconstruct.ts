@@ -6,7 +6,7 @@ import { defineJob } from './define-job.ts';
 import { infrastructureRetry, jobMemoryMb } from './job-definition.ts';
 import { captureFolder, captureStages } from './reconstruction/capture-stages.ts';
 import { bringPublished, correctStage } from './reconstruction/correct-world.ts';
-import { expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
+import { expectedCameraSeconds, expectedImages, expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
 import { requestFile, reuseWork } from './reconstruction/reuse-work.ts';
 import { correctedResult, worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
@@ -41,7 +41,10 @@ export const reconstructJob = (options: ReconstructOptions = {}) =>
         const results = await runStages(context, [fetch, probe, frames, masks, cameras, train, clean, publish], {
           workload: `reconstruct ${request.taskQuality} ${machine.gpu ? 'gpu' : 'cpu'}`,
           /** With the pictures counted, as soon as they are. */
-          expect: (known) => expectedSeconds(request, machine, known.frames?.images.length),
+          expect: (known) => ({
+            ...expectedSeconds(request, machine, known.frames?.images.length),
+            ...expectedCameraSeconds(machine, known.frames?.images.length ?? expectedImages(request)),
+          }),
         });
         return worldResult(results);
       } catch (error) {

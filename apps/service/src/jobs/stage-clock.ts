@@ -59,7 +59,11 @@ async function byTime(
     const known = expected();
     return stages.flatMap((stage) => {
       const seconds = known[stage.name] ?? stage.weight;
-      return Object.entries(partsOf(stage)).map(([name, share]) => ({ name, expectedSeconds: seconds * share }));
+      // Where parts grow differently with the work, they are told by their own names.
+      return Object.entries(partsOf(stage)).map(([name, share]) => ({
+        name,
+        expectedSeconds: known[name] ?? seconds * share,
+      }));
     });
   };
   const units = () =>

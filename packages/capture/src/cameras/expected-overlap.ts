@@ -50,7 +50,11 @@ interface Point {
 }
 
 /** `imageFolder` holds the pictures by the names in the model, which must come with its tracks. */
-export async function overlapsOf(model: ColmapModel, imageFolder: string, signal?: AbortSignal): Promise<Overlap[]> {
+export async function overlapsOf(
+  model: ColmapModel,
+  imageFolder: string,
+  { signal, onShare }: { signal?: AbortSignal; onShare?: (share: number) => void } = {},
+): Promise<Overlap[]> {
   const views: View[] = [];
   for (const image of model.images) {
     signal?.throwIfAborted();
@@ -60,9 +64,10 @@ export async function overlapsOf(model: ColmapModel, imageFolder: string, signal
   }
   addPoints(model, views);
   const overlaps = new Map<string, Overlap>();
-  for (const view of views) {
+  for (const [index, view] of views.entries()) {
     // Minutes where there are a thousand pictures.
     await setImmediate(undefined, { signal });
+    onShare?.(index / views.length);
     const expected = expectedIn(view, views);
     const looked = Math.min(MOST_POINTS, expected.length);
     for (let k = 0; k < looked; k++) {
@@ -141,13 +146,14 @@ function pointsAround(view: View, views: readonly View[]): Set<Point> {
 
 /** What lies before a camera, in squares of its picture. */
 class Surroundings {
-  #squares = new Map<string, { x: number; y: number; depth: number; own: boolean }[]>();
+  #squares = new Map<number, { x: number; y: number; depth: number; own: boolean }[]>();
 
   add([x, y, depth]: [number, number, number], own: boolean): void {
-    const key = `${Math.floor(x / AROUND_PX)} ${Math.floor(y / AROUND_PX)}`;
-    const square = this.#squares.get(key) ?? [];
-    this.#squares.set(key, square);
-    square.push({ x, y, depth, own });
+    const key = squareOf(Math.floor(x / AROUND_PX), Math.floor(y / AROUND_PX));
+    const point = { x, y, depth, own };
+    const square = this.#squares.get(key);
+    if (square) square.push(point);
+    else this.#squares.set(key, [point]);
   }
 
   /** The picture has something to show there, and nothing hides a point of this depth. */
@@ -156,8 +162,8 @@ class Surroundings {
     const [column, row] = [Math.floor(x / AROUND_PX), Math.floor(y / AROUND_PX)];
     for (let j = row - 1; j <= row + 1; j++) {
       for (let i = column - 1; i <= column + 1; i++) {
-        for (const point of this.#squares.get(`${i} ${j}`) ?? []) {
-          if (Math.hypot(point.x - x, point.y - y) > AROUND_PX) continue;
+        for (const point of this.#squares.get(squareOf(i, j)) ?? []) {
+          if ((point.x - x) ** 2 + (point.y - y) ** 2 > AROUND_PX ** 2) continue;
           if (point.depth < NEARER * depth) return false;
           if (point.own) own++;
         }
@@ -166,6 +172,9 @@ class Surroundings {
     return own >= FEWEST_AROUND;
   }
 }
+
+/** More columns than a picture has. */
+const squareOf = (column: number, row: number) => row * 4096 + column;
 
 /**
  * The two cameras closest to each other, the nearer first, that see the point and have the view between them: it is closer to either than they are

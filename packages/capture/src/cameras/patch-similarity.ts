@@ -85,7 +85,9 @@ export function project(
   return [ratio * (intrinsics.fx * u + intrinsics.cx) - 0.5, ratio * (intrinsics.fy * v + intrinsics.cy) - 0.5, z];
 }
 
-const SIDE = 2 * RADIUS + 1;
+const SAMPLES = (2 * RADIUS + 1) ** 2;
+/** Written over by each patch that is looked at: millions are, and most of their time went into new arrays. */
+const sought = new Float32Array(SAMPLES);
 
 /** A small piece of surface: two steps of a sample's width. */
 interface Surface {
@@ -109,7 +111,7 @@ export function looksAlike(
   for (const normal of normals(facing)) {
     const surface = surfaceOf(near, normal, step);
     const frame = frameOf(near, position, surface);
-    const own = frame && patchOf(near, frame, 0, 0);
+    const own = frame && patchOf(near, frame);
     if (!own || own.deviation < LEAST_DEVIATION) continue;
     const similarity = mostAlike(own, far, position, surface, 1);
     if (similarity !== undefined && similarity > (best?.similarity ?? ALIKE))
@@ -153,42 +155,55 @@ function mostAlike(own: Patch, view: Picture, position: Vec3, surface: Surface, 
   let best: number | undefined;
   for (let dy = -search; dy <= search; dy++) {
     for (let dx = -search; dx <= search; dx++) {
-      const other = patchOf(view, frame, dx * SEARCH_STEP_PX, dy * SEARCH_STEP_PX);
-      if (!other) continue;
+      const deviation = sample(view, frame, dx * SEARCH_STEP_PX, dy * SEARCH_STEP_PX, sought);
+      if (deviation === undefined) continue;
       let sum = 0;
-      for (let k = 0; k < SIDE * SIDE; k++) sum += own.values[k] * other.values[k];
-      const similarity = other.deviation > 1 ? sum / (SIDE * SIDE * own.deviation * other.deviation) : 0;
-      best = Math.max(best ?? -1, similarity);
+      for (let k = 0; k < SAMPLES; k++) sum += own.values[k] * sought[k];
+      const similarity = deviation > 1 ? sum / (SAMPLES * own.deviation * deviation) : 0;
+      if (best === undefined || similarity > best) best = similarity;
     }
   }
   return best;
 }
 
 /** A small surface is seen as a parallelogram: its middle and the steps of a sample, in pixels. */
-function frameOf(view: Picture, position: Vec3, { right, down }: Surface): number[] | undefined {
-  const [middle, across, below] = [
-    project(view, position),
-    project(view, add(position, scale(right, RADIUS))),
-    project(view, add(position, scale(down, RADIUS))),
-  ];
-  if (!middle || !across || !below) return undefined;
-  return [
-    middle[0],
-    middle[1],
-    ...[across, below].flatMap(([x, y]) => [(x - middle[0]) / RADIUS, (y - middle[1]) / RADIUS]),
-  ];
+interface Frame {
+  x: number;
+  y: number;
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
 }
 
-function patchOf(
-  { gray, width, height }: Picture,
-  [mx, my, ax, ay, bx, by]: number[],
-  dx: number,
-  dy: number,
-): Patch | undefined {
+function frameOf(view: Picture, position: Vec3, { right, down }: Surface): Frame | undefined {
+  const middle = project(view, position);
+  const across = project(view, add(position, scale(right, RADIUS)));
+  const below = project(view, add(position, scale(down, RADIUS)));
+  if (!middle || !across || !below) return undefined;
+  const [x, y] = middle;
+  return {
+    x,
+    y,
+    ax: (across[0] - x) / RADIUS,
+    ay: (across[1] - y) / RADIUS,
+    bx: (below[0] - x) / RADIUS,
+    by: (below[1] - y) / RADIUS,
+  };
+}
+
+function patchOf(view: Picture, frame: Frame): Patch | undefined {
+  const values = new Float32Array(SAMPLES);
+  const deviation = sample(view, frame, 0, 0, values);
+  return deviation === undefined ? undefined : { values, deviation };
+}
+
+/** Into `values`, without their mean; the answer is their deviation, or undefined where the patch reaches over the border. */
+function sample({ gray, width, height }: Picture, frame: Frame, dx: number, dy: number, values: Float32Array) {
+  const { ax, ay, bx, by } = frame;
   const [reachX, reachY] = [RADIUS * (Math.abs(ax) + Math.abs(bx)), RADIUS * (Math.abs(ay) + Math.abs(by))];
-  const [x, y] = [mx + dx, my + dy];
+  const [x, y] = [frame.x + dx, frame.y + dy];
   if (x - reachX < 0 || y - reachY < 0 || x + reachX >= width - 1 || y + reachY >= height - 1) return undefined;
-  const values = new Float32Array(SIDE * SIDE);
   let sum = 0;
   let squares = 0;
   let k = 0;
@@ -196,8 +211,9 @@ function patchOf(
     for (let i = -RADIUS; i <= RADIUS; i++) {
       const px = x + i * ax + j * bx;
       const py = y + i * ay + j * by;
-      const x0 = Math.floor(px);
-      const y0 = Math.floor(py);
+      // Inside of the picture nothing is negative: cutting the digits off is rounding down.
+      const x0 = px | 0;
+      const y0 = py | 0;
       const u = px - x0;
       const v = py - y0;
       const at = y0 * width + x0;
@@ -208,7 +224,7 @@ function patchOf(
       squares += value * value;
     }
   }
-  const mean = sum / values.length;
-  for (let i = 0; i < values.length; i++) values[i] -= mean;
-  return { values, deviation: Math.sqrt(Math.max(0, squares / values.length - mean * mean)) };
+  const mean = sum / SAMPLES;
+  for (let i = 0; i < SAMPLES; i++) values[i] -= mean;
+  return Math.sqrt(Math.max(0, squares / SAMPLES - mean * mean));
 }

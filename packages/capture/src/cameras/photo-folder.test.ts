@@ -101,6 +101,22 @@ describe('a folder of photos', () => {
     expect(await readFile(join(images, 'a_b.png'))).toEqual(other);
   });
 
+  it('tells a film and an archive from a damaged photo', async () => {
+    await photo().jpeg().toFile(join(folder, 'in/a.jpg'));
+    await writeFile(join(folder, 'in/clip.mov'), Buffer.from('\0\0\0\x14ftypqt  \0\0\x02\0qt  ', 'latin1'));
+    await writeFile(join(folder, 'in/old.jpg'), Buffer.from('\0\0\0\x08wide\0\0\0\x08mdat', 'latin1'));
+    await writeFile(join(folder, 'in/cut.avif'), Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1'));
+    await writeFile(join(folder, 'in/photos.zip'), Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'));
+    const { images, leftOut } = await photoFolder(join(folder, 'in'), join(folder, 'out'));
+    expect(images).toHaveLength(1);
+    expect(leftOut).toEqual([
+      { label: 'clip.mov', reason: 'is a film, not a photo', cure: expect.stringContaining('orrery reconstruct') },
+      { label: 'cut.avif', reason: 'the picture cannot be read', cure: expect.stringContaining('opens on your') },
+      { label: 'old.jpg', reason: 'is a film, not a photo', cure: expect.stringContaining('orrery reconstruct') },
+      { label: 'photos.zip', reason: 'is an archive', cure: expect.stringContaining('Unpack it') },
+    ]);
+  });
+
   it('names what cannot be read, and an empty folder', async () => {
     await expect(photoFolder(join(folder, 'in'), join(folder, 'out'))).rejects.toMatchObject({ code: 'TOO_FEW_VIEWS' });
     await writeFile(join(folder, 'in/broken.jpg'), 'no picture');

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
 import { type CaptureInput, leftOutFor, maxPhotoPixels, named } from '../inputs/capture-input.ts';
+import { otherKind } from '../inputs/photos/photo-format.ts';
 import { uprightPixels } from '../inputs/photos/photo-pixels.ts';
 import { probePhoto } from '../inputs/photos/prepare-photo.ts';
 import type { ProbedPhoto } from '../inputs/photos/probed-photo.ts';
@@ -34,7 +35,7 @@ export async function photoFolder(folder: string, outFolder: string, signal?: Ab
     } catch (error) {
       if (!(error instanceof CaptureError) || !COSTS_ITSELF.includes(error.code)) throw error;
       firstProblem ??= error;
-      leftOut.push({ label: name, ...leftOutFor(input, error) });
+      leftOut.push({ label: name, ...((await noPhoto(input)) ?? leftOutFor(input, error)) });
       continue;
     }
     const taken = new Set(images.map((image) => image.name));
@@ -45,6 +46,17 @@ export async function photoFolder(folder: string, outFolder: string, signal?: Ab
 }
 
 const COSTS_ITSELF: readonly string[] = ['INPUT_UNREADABLE', 'INPUT_WRONG_TYPE'];
+
+const CURES = {
+  film: { reason: 'is a film, not a photo', cure: 'Send it with `orrery reconstruct`, which takes frames from films.' },
+  archive: { reason: 'is an archive', cure: 'Unpack it into the folder, or send it with `orrery reconstruct`.' },
+} as const;
+
+/** Whether it opens on the sender's computer, the usual advice, says nothing about a file that is whole and of another kind. */
+async function noPhoto({ path }: CaptureInput): Promise<{ reason: string; cure: string } | undefined> {
+  const kind = await otherKind(path);
+  return kind && CURES[kind];
+}
 
 async function filesOf(folder: string): Promise<string[]> {
   try {

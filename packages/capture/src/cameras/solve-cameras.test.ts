@@ -28,7 +28,7 @@ const bent = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 2);
 const loose = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 0.5);
 
 /** In a work folder that holds the mapper and a database. */
-const solveIn = async (work: string, more: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onNote'>) =>
+const solveIn = async (work: string, more: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onNote' | 'onShare'>) =>
   bestOf(
     await solveCameras({
       program: join(work, 'colmap'),
@@ -46,7 +46,7 @@ const solveIn = async (work: string, more: Pick<SolveOptions, 'efforts' | 'confi
 async function solve(
   usual: ColmapModel,
   walking: ColmapModel,
-  how: Pick<SolveOptions, 'efforts' | 'confirmBy'> = { efforts: ['usual', 'walking'] },
+  how: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onShare'> = { efforts: ['usual', 'walking'] },
 ) {
   const work = await mkdtemp(join(folder, 'work-'));
   for (const [name, model] of Object.entries({ usual, walking })) await writeColmapModel(model, join(work, name));
@@ -149,4 +149,14 @@ it('takes out a stray, and trusts the others', async () => {
   expect(solution.judgement.trusted).toBe(true);
   expect(solution.heldWithin).toBeLessThan(0.2);
   expect(reasonsOf(images, solution)).toEqual([{ name: '005.jpg', reason: expect.stringContaining('so loosely') }]);
+});
+
+it('tells how far the judge is once the mapper has ended', async () => {
+  const shares: number[] = [];
+  await solve(good, good, { efforts: ['usual'], onShare: (share) => shares.push(share) });
+  expect(new Set(shares).size).toBeGreaterThanOrEqual(images.length);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(0)).toBeGreaterThan(0.5);
+  expect(shares.at(-1)).toBeGreaterThan(0.9);
+  expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });

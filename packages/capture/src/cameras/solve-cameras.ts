@@ -48,6 +48,12 @@ const MAX_TAKEN_OUT = 0.2;
 const DOUBTED = 0.3;
 /** Pictures of 150 kB each, all in memory while they are compared. */
 const MOST_COMPARED = 1000;
+/**
+ * Of the time of one mapping, until the last picture has its place; the last adjustment of all follows without news, and then the judge, who looks
+ * into every picture. Of 252 photos 94 % were registered after 0.6 of it.
+ */
+const MAPPING_SHARE = 0.65;
+const MAPPED_SHARE = 0.8;
 /** Smaller groups are chance. */
 const FEWEST_OF_A_GROUP = 3;
 const FEWEST_OF_A_PLACE = 8;
@@ -194,7 +200,7 @@ async function mapAndJudge(
     imageCount: images.length,
     ...knownOf(groups),
     effort,
-    onProgress: (registered) => options.onShare?.(registered / images.length),
+    onProgress: (registered) => options.onShare?.((MAPPING_SHARE * registered) / images.length),
   });
   const model = largest && (await settleMoments(largest, images, groups, { ...common, onNote: options.onNote }));
   if (!model || model.images.length === 0) return undefined;
@@ -212,7 +218,11 @@ async function mapAndJudge(
         options.onNote?.('with panoramas among the pictures, nobody asks whether each shows what others see');
         return [];
       }
-      if (model.images.length <= MOST_COMPARED) return overlapsOf(model, imageFolder, signal);
+      if (model.images.length <= MOST_COMPARED)
+        return overlapsOf(model, imageFolder, {
+          signal,
+          onShare: (share) => options.onShare?.(MAPPED_SHARE + (1 - MAPPED_SHARE) * share),
+        });
       options.onNote?.(`${model.images.length} pictures are too many to ask whether each shows what others see`);
       return [];
     },

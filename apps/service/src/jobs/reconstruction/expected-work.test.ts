@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import { camerasFraction } from './capture-stages.ts';
 import {
+  expectedCameraSeconds,
   expectedDiskBytes,
   expectedImages,
   expectedMemoryBytes,
@@ -60,6 +61,22 @@ describe('expected work', () => {
     expect(high.train).toBeGreaterThan(0.8 * sum(high));
     expect(expectedSeconds(request(), server).train).toBeLessThan(low.train);
     expect(expectedSeconds(request({ useMask: true }), laptop).masks).toBeGreaterThan(10 * low.masks);
+  });
+
+  // Idle two cores (benchmarks/results/cameras-0.1.0.json): photos, seconds of features, matching and mapping.
+  it.each([
+    [29, { features: 3.2, match: 11.7, map: 3.8 }],
+    [50, { features: 6.8, match: 22.3, map: 14.8 }],
+    [97, { features: 10.8, match: 55.1, map: 41.4 }],
+  ])('knows how long the parts of finding cameras of %i photos take', (images, measured) => {
+    const expected = expectedCameraSeconds(laptop, images);
+    for (const [part, seconds] of Object.entries(measured)) {
+      const ratio = expected[part as keyof typeof measured] / seconds;
+      expect(ratio, part).toBeGreaterThan(1 / 1.8);
+      expect(ratio, part).toBeLessThan(1.8);
+    }
+    const sum = (parts: Record<string, number>) => Object.values(parts).reduce((all, seconds) => all + seconds, 0);
+    expect(Math.abs(Math.log(sum(expected) / sum(measured)))).toBeLessThan(Math.log(1.5));
   });
 
   it('knows that more photos are trained longer', () => {

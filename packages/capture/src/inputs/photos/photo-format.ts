@@ -78,3 +78,21 @@ export async function photoFormat(path: string): Promise<PhotoFormat> {
     await file.close();
   }
 }
+
+/** AV1's, and what photo formats of the same container call themselves: all others are films. */
+const isPhotoBrand = (brand: string) => heifBrands.includes(brand) || /^(avi[fos]|crx )$/.test(brand);
+
+/** What a file is that is no photo at all, as far as its first bytes tell. */
+export async function otherKind(path: string): Promise<'film' | 'archive' | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer: head, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    const ascii = (start: number, end: number) => head.toString('latin1', start, Math.min(end, bytesRead));
+    if (ascii(4, 8) === 'ftyp' && !isPhotoBrand(ascii(8, 12).toLowerCase())) return 'film';
+    // QuickTime files of before there were brands begin with any of these.
+    if (['moov', 'mdat', 'wide'].includes(ascii(4, 8))) return 'film';
+    return ascii(0, 4) === 'PK\x03\x04' ? 'archive' : undefined;
+  } finally {
+    await file.close();
+  }
+}
