@@ -49,10 +49,10 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   if (!network) return undefined;
   onProgress?.(0.8);
   const tried: OneViewFit['tried'] = [];
-  const revolved = fitRevolved(subject, network.look.elevation);
-  if (revolved) {
+  const turned = turnedFit(subject, network);
+  if (turned) {
+    const { revolved, form, hollow, shape } = turned;
     const { fit, symmetry } = revolved;
-    const { form, hollow, shape } = openOrClosed(revolved, network);
     tried.push({
       hypothesis: 'revolved',
       fit,
@@ -88,8 +88,25 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   };
 }
 
+/** As the outline says how far down the camera looks, or as the network does: a ball says nothing of it, and the network may be wrong. */
+function turnedFit(subject: Subject, network: NetworkFit) {
+  return [fitRevolved(subject), fitRevolved(subject, network.look.elevation)]
+    .filter((one) => one !== undefined)
+    .map((revolved) => ({ revolved, ...openOrClosed(revolved, network) }))
+    .reduce<(OpenOrClosed & { revolved: Revolved }) | undefined>(
+      (best, one) => (best && best.revolved.fit * best.form >= one.revolved.fit * one.form ? best : one),
+      undefined,
+    );
+}
+
+interface OpenOrClosed {
+  form: number;
+  shape: Shape;
+  hollow?: Hollow;
+}
+
 /** Whether a pot has a lid: a lid faces up, of an open one the far wall is seen, which faces the camera. */
-export function openOrClosed(revolved: Revolved, network: NetworkFit): { form: number; shape: Shape; hollow?: Hollow } {
+export function openOrClosed(revolved: Revolved, network: NetworkFit): OpenOrClosed {
   const { shape, profile, view, axis, middle } = revolved;
   const form = formFit(network, shape, view, [axis, middle]);
   const hollow = hollowOf(profile);

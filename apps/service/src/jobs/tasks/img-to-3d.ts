@@ -129,7 +129,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         ...(made.hypothesis === 'revolved'
           ? [
               made.open
-                ? 'the thing was taken for an open vessel, alike from all sides, whose wall is as thick everywhere: if it is not, a second picture from its side helps'
+                ? 'the thing was taken for an open vessel, alike from all sides, with a wall of the same thickness everywhere: if it is not, a second picture from its side helps'
                 : 'the thing was taken for a round one, alike from all sides: if it is not, a second picture from its side helps',
             ]
           : []),
