@@ -17,9 +17,10 @@ export interface Hollow {
 
 /** Of the rim's radius: pots of clay and bowls of china alike. */
 const wallShare = 0.07;
-/** Of all levels, from the top: the rim is the widest of them. What an outline says of the last ones narrows, where the far rim is hidden. */
+/** Of all levels, from the top: among them is the rim, the highest that is nearly as wide as the widest. What an outline says of the last ones narrows. */
 const topShare = 0.1;
-/** Of the widest radius: what ends narrower than this is a cone, a ball or a bottle, and no vessel to look into. */
+const nearlyAsWide = 0.9;
+/** Of the widest radius: what ends narrower than this is a cone or a bottle, and no vessel to look into. Of a ball the outline tells. */
 const leastMouth = 0.45;
 /** Of its height, that a vessel is deep at least: a goblet's stem is no part of its inside. */
 const leastDepth = 0.15;
@@ -30,10 +31,11 @@ const rings = 40;
 /** Undefined where no room is left inside. */
 export function hollowOf({ radii, heights }: Profile): Hollow | undefined {
   const last = heights.length - 1;
-  const from = Math.ceil((1 - topShare) * last);
-  const top = from + indexOfLargest(radii.subarray(from));
+  const widest = Math.max(...radii.subarray(Math.ceil((1 - topShare) * last)));
+  const top = radii.findLastIndex((radius) => radius >= nearlyAsWide * widest);
   const [foot, rim] = [heights[0], heights[top]];
-  if (radii[top] < leastMouth * Math.max(...radii)) return undefined;
+  // Also where a radius is not a number.
+  if (!(widest >= leastMouth * Math.max(...radii))) return undefined;
   const wall = wallShare * radii[top];
   const step = (heights[last] - foot) / last;
   // Below a ledge the wall would be thin: the narrowest place as near as the wall is thick decides.
@@ -50,12 +52,6 @@ export function hollowOf({ radii, heights }: Profile): Hollow | undefined {
     return inner[k] + (inner[k + 1] - inner[k]) * (at - k);
   };
   return rim - floor > Math.max(wall, leastDepth * (rim - foot)) ? { floor, rim, top, radiusAt, wall } : undefined;
-}
-
-function indexOfLargest(values: Float32Array): number {
-  let best = 0;
-  for (const [k, value] of values.entries()) if (value > values[best]) best = k;
-  return best;
 }
 
 /** Outer wall, rim, inner wall and floor: closed. */
