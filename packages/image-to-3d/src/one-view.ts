@@ -121,7 +121,9 @@ export function openOrClosed(subject: Subject, revolved: Revolved, network: Netw
   const isLikelier = openForm > form + openTop.better || (openForm > form - openTop.hardlySeen && isHollow());
   if (!isLikelier) return closed;
   const [whole, fit] = [shape, opened].map((one) => outlineFit(subject, one, view, [axis, middle], 1));
-  return fit >= whole - outlineLoss ? { fit: revolved.fit + fit - whole, form: openForm, shape: opened, hollow } : closed;
+  return fit >= whole - outlineLoss
+    ? { fit: revolved.fit + fit - whole, form: openForm, shape: opened, hollow }
+    : closed;
 }
 
 const asRevolved = (
