@@ -114,7 +114,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         ),
         ...(made.unused ?? []).map(
           (k) =>
-            `${inputs[k].label}: not used, since where it was taken from was not found or its outline is like none of the others`,
+            `${inputs[k].label}: not used, since where it was taken from was not found or the other pictures do not bear it out`,
         ),
         ...(made.skipped?.length
           ? [
