@@ -11,10 +11,19 @@ export interface Hollow {
   rim: number;
   radiusAt(height: number): number;
   wall: number;
+  /** The profile's level that is the rim. */
+  top: number;
 }
 
 /** Of the rim's radius: pots of clay and bowls of china alike. */
 const wallShare = 0.07;
+/** Of all levels, from the top: among them is the rim, the highest that is nearly as wide as the widest. What an outline says of the last ones narrows. */
+const topShare = 0.1;
+const nearlyAsWide = 0.9;
+/** Of the widest radius: what ends narrower than this is a cone or a bottle, and no vessel to look into. Of a ball the outline tells. */
+const leastMouth = 0.45;
+/** Of its height, that a vessel is deep at least: a goblet's stem is no part of its inside. */
+const leastDepth = 0.15;
 const around = 64;
 /** Rings of the inner wall. */
 const rings = 40;
@@ -22,23 +31,35 @@ const rings = 40;
 /** Undefined where no room is left inside. */
 export function hollowOf({ radii, heights }: Profile): Hollow | undefined {
   const last = heights.length - 1;
-  const [foot, rim] = [heights[0], heights[last]];
-  const wall = wallShare * radii[last];
-  const floor = foot + wall;
+  const widest = Math.max(...radii.subarray(Math.ceil((1 - topShare) * last)));
+  const top = radii.findLastIndex((radius) => radius >= nearlyAsWide * widest);
+  const [foot, rim] = [heights[0], heights[top]];
+  // Also where a radius is not a number.
+  if (!(widest >= leastMouth * Math.max(...radii))) return undefined;
+  const wall = wallShare * radii[top];
+  const step = (heights[last] - foot) / last;
   // Below a ledge the wall would be thin: the narrowest place as near as the wall is thick decides.
-  const reach = Math.ceil((wall / (rim - foot)) * last);
-  const narrowest = radii.map((_, k) => Math.min(...radii.subarray(Math.max(0, k - reach), k + reach + 1)));
+  const reach = Math.ceil(wall / step);
+  const inner = radii.map(
+    (_, k) => Math.min(...radii.subarray(Math.max(0, k - reach), Math.min(top, k + reach) + 1)) - wall,
+  );
+  let bottom = top;
+  while (bottom > 0 && heights[bottom - 1] >= foot + wall && inner[bottom - 1] > wall) bottom--;
+  const floor = heights[bottom];
   const radiusAt = (height: number) => {
-    const at = Math.min(last, Math.max(0, ((height - foot) / (rim - foot)) * last));
-    const k = Math.min(last - 1, Math.floor(at));
-    return Math.max(0.2 * wall, narrowest[k] + (narrowest[k + 1] - narrowest[k]) * (at - k) - wall);
+    const at = Math.min(top, Math.max(bottom, (height - foot) / step));
+    const k = Math.min(top - 1, Math.floor(at));
+    return inner[k] + (inner[k + 1] - inner[k]) * (at - k);
   };
-  return floor + wall < rim ? { floor, rim, radiusAt, wall } : undefined;
+  return rim - floor > Math.max(wall, leastDepth * (rim - foot)) ? { floor, rim, top, radiusAt, wall } : undefined;
 }
 
 /** Outer wall, rim, inner wall and floor: closed. */
-export function hollowShape({ radii, heights }: Profile, { floor, rim, radiusAt }: Hollow): Shape {
-  const circles: [radius: number, height: number][] = [...radii].map((radius, k) => [radius, heights[k]]);
+export function hollowShape({ radii, heights }: Profile, { floor, rim, top, radiusAt }: Hollow): Shape {
+  const circles: [radius: number, height: number][] = [...radii.subarray(0, top + 1)].map((radius, k) => [
+    radius,
+    heights[k],
+  ]);
   for (let k = 0; k <= rings; k++) {
     const height = rim + ((floor - rim) * k) / rings;
     circles.push([radiusAt(height), height]);

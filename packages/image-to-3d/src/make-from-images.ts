@@ -17,7 +17,7 @@ import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import type { PhotoView } from './photo-view.ts';
 import { refinedSurface } from './refine-surface.ts';
-import { fitSeveral, type JointFit } from './several/several-fit.ts';
+import { fitSeveral } from './several/several-fit.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
@@ -74,8 +74,6 @@ export const leastAgreement = 0.8;
 const fewestTelling = 6;
 /** What a turn that may be an accident is trusted: such shapes had F-scores at 0.05 around this. */
 const accidentConfidence = 0.7;
-/** Overlap of outlines below which the network's poses of several pictures are not believed. */
-const leastJoint = 0.75;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
 const surelyRotated = 0.93;
 const fewestPlaced = 4;
@@ -186,8 +184,7 @@ async function fromAnywhere(
   const { onProgress } = options;
   const several = fitSeveral(subjects, (part) => onProgress?.(0.4 + 0.3 * part), options.look);
   if (!several) return undefined;
-  const { surest, skipped } = several;
-  const joint = several.joint && isBelieved(several.joint) ? several.joint : undefined;
+  const { surest, skipped, joint } = several;
   const used = joint?.used ?? [surest];
   const unused = subjects.flatMap((_, k) => (used.includes(k) || skipped.includes(k) ? [] : [k]));
   if (!joint) {
@@ -210,8 +207,6 @@ async function fromAnywhere(
     skipped,
   };
 }
-
-const isBelieved = ({ used, fit }: JointFit) => used.length > 1 && fit >= leastJoint;
 
 /** Gaussians of the pictures, and the shape with the hollows they show, unless that explains the outlines worse. */
 async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], options: FromImagesOptions) {

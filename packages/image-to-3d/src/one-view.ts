@@ -43,16 +43,18 @@ export interface OneViewFit {
 const least = { fit: 0.975, symmetry: 0.965, form: 0.88 } as const;
 /** By how much an open top must face the network's way better than a lid; seen from its side neither shows, and an open one is taken where the network is no surer than this that the thing is full. */
 const openTop = { better: 0.05, hardlySeen: 0.01, certainty: 0.5 } as const;
+/** Of the overlap of outlines: more than this nothing may lose by being opened. A ball without its top does. */
+const outlineLoss = 0.01;
 
 export function fitOneView(subject: Subject, onProgress?: (fraction: number) => void): OneViewFit | undefined {
   const network = fitNetwork(subject);
   if (!network) return undefined;
   onProgress?.(0.8);
   const tried: OneViewFit['tried'] = [];
-  const revolved = fitRevolved(subject, network.look.elevation);
-  if (revolved) {
-    const { fit, symmetry } = revolved;
-    const { form, hollow, shape } = openOrClosed(revolved, network);
+  const turned = turnedFit(subject, network);
+  if (turned) {
+    const { revolved, fit, form, hollow, shape } = turned;
+    const { symmetry } = revolved;
     tried.push({
       hypothesis: 'revolved',
       fit,
@@ -61,7 +63,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       ...(symmetry < least.symmetry && { why: 'left and right differ' }),
     });
     if (fit >= least.fit && symmetry >= least.symmetry && form >= least.form)
-      return { ...asRevolved(revolved, tried, fit * form, network), shape, hollow };
+      return { ...asRevolved(revolved, tried, fit * form, network), fit, shape, hollow };
   }
   onProgress?.(0.9);
   const { view, origin, scale } = network;
@@ -88,17 +90,40 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   };
 }
 
+/** As the outline says how far down the camera looks, or as the network does: a ball says nothing of it, and the network may be wrong. */
+export function turnedFit(subject: Subject, network: NetworkFit) {
+  return [fitRevolved(subject), fitRevolved(subject, network.look.elevation)]
+    .filter((one) => one !== undefined)
+    .map((revolved) => ({ revolved, ...openOrClosed(subject, revolved, network) }))
+    .reduce<(OpenOrClosed & { revolved: Revolved }) | undefined>(
+      (best, one) => (best && best.fit * best.form >= one.fit * one.form ? best : one),
+      undefined,
+    );
+}
+
+interface OpenOrClosed {
+  fit: number;
+  form: number;
+  shape: Shape;
+  hollow?: Hollow;
+}
+
 /** Whether a pot has a lid: a lid faces up, of an open one the far wall is seen, which faces the camera. */
-export function openOrClosed(revolved: Revolved, network: NetworkFit): { form: number; shape: Shape; hollow?: Hollow } {
+export function openOrClosed(subject: Subject, revolved: Revolved, network: NetworkFit): OpenOrClosed {
   const { shape, profile, view, axis, middle } = revolved;
   const form = formFit(network, shape, view, [axis, middle]);
+  const closed = { fit: revolved.fit, form, shape };
   const hollow = hollowOf(profile);
-  if (!hollow) return { form, shape };
+  if (!hollow) return closed;
   const opened = hollowShape(profile, hollow);
   const openForm = formFit(network, opened, view, [axis, middle]);
   const isHollow = () => certaintyOf(network.look) < openTop.certainty;
-  const isOpen = openForm > form + openTop.better || (openForm > form - openTop.hardlySeen && isHollow());
-  return isOpen ? { form: openForm, shape: opened, hollow } : { form, shape };
+  const isLikelier = openForm > form + openTop.better || (openForm > form - openTop.hardlySeen && isHollow());
+  if (!isLikelier) return closed;
+  const [whole, fit] = [shape, opened].map((one) => outlineFit(subject, one, view, [axis, middle], 1));
+  return fit >= whole - outlineLoss
+    ? { fit: revolved.fit + fit - whole, form: openForm, shape: opened, hollow }
+    : closed;
 }
 
 const asRevolved = (

@@ -110,7 +110,7 @@ function unrotated(x: number, y: number, z: number, yaw: number): [number, numbe
   return [radius * Math.cos(at), radius * Math.sin(at), z];
 }
 
-/** Pixels' worth of the wall by which a place stays clear of the near rim. */
+/** Of the wall's thickness, by which a place stays clear of the near rim. */
 const clear = 0.5;
 
 /** The place of the far inside that a point inside looks like; what the near rim hides looks like what is just seen above it. */

@@ -6,8 +6,8 @@ import { cellView } from './align-outlines.ts';
 import { type Block, blockOf, blockVolume, type PlacedLook } from './joint-odds.ts';
 import { behindAt, outlineAt } from './picture-look.ts';
 
-/** Corners along the longest side. */
-const corners = 104;
+/** Corners along the longest side, unless given. */
+const fineCorners = 104;
 /** Cells that cameras may be off: a shape is cut that much outside of each outline. */
 const slack = 0.6;
 /** Mean logarithm of odds from which on a place is full. Depths of different pictures never quite agree: at 0, thin things wear through. */
@@ -17,7 +17,11 @@ const deepest = 3;
 /** Of the block around what the surest picture shows: its far side may be elsewhere. */
 const [roughStep, margin] = [0.1, 0.7];
 
-export function jointShape(looks: readonly PlacedLook[], around: Block): { shape: Shape; fits: number[] } {
+export function jointShape(
+  looks: readonly PlacedLook[],
+  around: Block,
+  corners = fineCorners,
+): { shape: Shape; fits: number[] } {
   const block = blockOf(looks.slice(0, 1), around, roughStep, margin);
   const step = (2 * Math.max(...block.half)) / corners;
   const volume = blockVolume(block, step);

@@ -1,5 +1,6 @@
 /** Where one of several pictures was taken from, in the frame all share: the thing upright, z up. Cameras are held level. */
 import type { PhotoView } from '../photo-view.ts';
+import type { Shape } from '../silhouette.ts';
 import type { PictureLook } from './picture-look.ts';
 
 export interface Pose {
@@ -51,6 +52,17 @@ export function poseThrough(pose: Omit<Pose, 'at'>, own: readonly number[], ther
 export function ownMiddle(own: readonly number[], pose: Pose): number[] {
   const { common: m } = placing(pose);
   return [0, 1, 2].map((r) => m[4 * r] * own[0] + m[4 * r + 1] * own[1] + m[4 * r + 2] * own[2] + m[4 * r + 3]);
+}
+
+/** What the network makes of the picture alone, which stands upright, in the common frame. */
+export function ownShape({ network: { shape } }: PictureLook, { yaw, scale, at }: Pose): Shape {
+  const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)];
+  const positions = new Float32Array(shape.positions.length);
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = shape.positions.subarray(i, i + 3);
+    positions.set([c * x + s * y + at[0], c * y - s * x + at[1], scale * z + at[2]], i);
+  }
+  return { ...shape, positions };
 }
 
 /** As of `ShapeView`: camera from the common frame, in its units. */

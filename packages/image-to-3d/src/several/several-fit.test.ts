@@ -28,6 +28,30 @@ it('finds how pictures in no order were turned, and a shape with all their outli
   expect(joint.confidence).toBeGreaterThan(0.7);
 });
 
+it('leaves out a picture of another thing', { timeout: 180_000 }, () => {
+  const other: Inside = (x, y, z) =>
+    Math.hypot(x, y) < 0.25 && Math.abs(z) < 1 && z > -0.9 ? [230, 220, 60] : undefined;
+  const pictures = [seen(thing, 0, 20), seen(other, 0, 10), seen(thing, 75, 5)];
+  const { joint, surest } = fitSeveral(
+    pictures.map(({ subject }) => subject),
+    undefined,
+    (_, k) => pictures[k].network,
+  )!;
+  expect(surest).not.toBe(1);
+  expect(joint!.used).toEqual([0, 2]);
+});
+
+it('is the surest picture alone where pictures do not agree', { timeout: 180_000 }, () => {
+  const ball: Inside = (x, y, z) => (Math.hypot(x, y, z) < 0.5 ? [230, 220, 60] : undefined);
+  const pictures = [seen(thing, 0, 20), seen(ball, 0, 10)];
+  const several = fitSeveral(
+    pictures.map(({ subject }) => subject),
+    undefined,
+    (_, k) => pictures[k].network,
+  )!;
+  expect(several.joint).toBeUndefined();
+});
+
 it('is the one picture in which anything is seen', () => {
   const { subject, network } = seen(thing, 0, 20);
   const see = (k: number) => (k === 1 ? network : undefined);

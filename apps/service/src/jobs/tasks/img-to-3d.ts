@@ -114,7 +114,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         ),
         ...(made.unused ?? []).map(
           (k) =>
-            `${inputs[k].label}: not used, since where it was taken from was not found or its outline is like none of the others`,
+            `${inputs[k].label}: not used, since where it was taken from was not found or the other pictures do not bear it out`,
         ),
         ...(made.skipped?.length
           ? [
@@ -129,7 +129,7 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
         ...(made.hypothesis === 'revolved'
           ? [
               made.open
-                ? 'the thing was taken for an open vessel, alike from all sides, whose wall is as thick everywhere: if it is not, a second picture from its side helps'
+                ? 'the thing was taken for an open vessel, alike from all sides, with a wall of the same thickness everywhere: if it is not, a second picture from its side helps'
                 : 'the thing was taken for a round one, alike from all sides: if it is not, a second picture from its side helps',
             ]
           : []),
