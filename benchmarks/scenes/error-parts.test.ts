@@ -82,7 +82,7 @@ it('counts the photos that see what a pixel shows', async () => {
   const among = await partsOf(1, (scene) => photo(scene, cameraAt(0.1, 1)));
   // All three photos show it but for a strip at its right, 0.3 of 2 wide.
   expect(share(among, 3)).toBeGreaterThan(0.7);
-  expect(describeParts(among).join('\n')).toMatch(/seen by 3 or more trained photos/);
+  expect(describeParts(among).join('\n')).toMatch(/seen by 3 or more of the trained photos/);
   // The end of the wall and the empty space beside it.
   const beside = await partsOf(1, (scene) => photo(scene, cameraAt(2.2, 1)));
   expect(share(beside, 0)).toBeGreaterThan(0.9);

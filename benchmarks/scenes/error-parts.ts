@@ -245,7 +245,7 @@ export function describeParts(parts: ErrorParts): string[] {
     `${percent(coarse)} of the squared error is left in means of ${BLOCK} x ${BLOCK} pixels`,
     ...bySeen.map(
       ({ from, pixelShare, errorShare, psnr }, k) =>
-        `seen by ${seenRange(from, bySeen[k + 1]?.from)} trained photos: ${percent(pixelShare)} of the pixels, ${percent(errorShare)} of the error, ${db(psnr)} dB`,
+        `seen by ${seenRange(from, bySeen[k + 1]?.from)} of the trained photos: ${percent(pixelShare)} of the pixels, ${percent(errorShare)} of the error, ${db(psnr)} dB`,
     ),
   ];
 }
