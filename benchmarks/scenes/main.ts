@@ -11,6 +11,7 @@
  *   … --try no-filter:antialias=false                     the same beside the shipped one, with differences and leave-one-out (several)
  *   … --out runs.jsonl                                    appends a line per run as soon as it is done
  *   … --sheets folder                                     pictures of held-out photos beside ours
+ *   … --parts                                             where the held-out error comes from (error-parts.ts)
  *   … --compare before.jsonl after.jsonl [more.jsonl]     no training: differences to the first file, and leave-one-out
  *   … --table runs.jsonl [more.jsonl]                     no training: the table of runs kept before
  *
@@ -22,7 +23,9 @@ import { parseArgs } from 'node:util';
 import { closingLine, thisMachine } from '../goals.ts';
 import { ANCHORS } from './anchors.ts';
 import { bySizeAndVariant, compare, leaveOneOut } from './compare.ts';
+import { describeParts } from './error-parts.ts';
 import { findScenes, foldersOf, withModel } from './find-scenes.ts';
+import { partsOfRun } from './parts-of-run.ts';
 import { type Asked, readRuns, type SceneRun, type SuiteDevice } from './scene-run.ts';
 import { writeSheet } from './sheets.ts';
 import { comparisonTable, leaveOneOutTable, runTable } from './tables.ts';
@@ -47,6 +50,7 @@ const { values, positionals } = parseArgs({
     try: { type: 'string', multiple: true, default: [] },
     out: { type: 'string' },
     sheets: { type: 'string' },
+    parts: { type: 'boolean' },
     compare: { type: 'boolean' },
     table: { type: 'boolean' },
   },
@@ -105,10 +109,12 @@ async function trainSuite(): Promise<void> {
       try {
         const { run, result } = await trainScene(await withModel(scene), trial);
         runs.push(run);
+        if (values.parts) run.parts = await partsOfRun(scene, run, result);
         if (values.out) appendFileSync(values.out, `${JSON.stringify(run)}\n`);
         console.log(
           `${run.scene}, ${run.variant}: ${run.steps} steps, ${run.psnr.toFixed(2)} dB, SSIM ${run.ssim.toFixed(3)}, ${run.seconds.toFixed(1)} s`,
         );
+        for (const line of run.parts ? describeParts(run.parts) : []) console.log(`  ${line}`);
         if (values.sheets) console.log(`  ${await writeSheet(values.sheets, scene, run, result)}`);
       } catch (error) {
         // The other scenes are still worth their minutes.

@@ -1,5 +1,6 @@
 /** One training of one scene, as the suite measures and keeps it: a line of JSON. */
 import { readFileSync } from 'node:fs';
+import type { ErrorParts } from './error-parts.ts';
 
 export type SuiteDevice = 'cpu' | 'gpu';
 
@@ -35,6 +36,8 @@ export interface SceneRun {
   /** The same without exposure; absent where the trainer does not tell. */
   psnrPlain?: number;
   ssimPlain?: number;
+  /** Where its error comes from, where that was asked for. */
+  parts?: ErrorParts;
 }
 
 /** Runs with the same size can be compared scene by scene. */
