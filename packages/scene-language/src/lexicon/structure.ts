@@ -6,7 +6,7 @@ export const surfaces: Row[] = [
   [
     'wall',
     'wall, walls, accent wall, feature wall, back wall, side wall, wall panels, wall panel, panelling, paneling',
-    '墙, 墙壁, 墙面, 墙体, 背景墙, 墙板, 护墙板, 电视墙',
+    '墙, 墙壁, 四壁, 四面墙, 墙面, 墙体, 背景墙, 墙板, 护墙板, 电视墙',
   ],
   ['ceiling', 'ceiling, ceilings, roof', '天花板, 屋顶, 吊顶, 天花, 顶面, 顶棚'],
   ['room', 'room, space, area, interior, place, scene', '房间, 空间, 室内, 屋子, 屋里, 场景'],
@@ -52,10 +52,10 @@ const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
 /** Verbs that only say that something is somewhere, and how it is held there: 吊着, 蹲在, 堆满. */
-const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁'
+const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁倒'
   .split('')
   .concat(
-    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
+    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
       ' ',
     ),
   );
@@ -101,7 +101,7 @@ export const relations: Row<RelationFacts>[] = [
   [
     'beside',
     '',
-    '旁边, 旁, 边上, 两侧, 两旁, 两边, 左手边, 右手边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近',
+    '旁边, 旁, 边上, 两侧, 两旁, 两边, 左手边, 右手边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近, 尽头, 末端',
     after,
   ],
   ['by', 'by, near, at', '靠近, 临', plain],
@@ -120,7 +120,7 @@ export const relations: Row<RelationFacts>[] = [
   ],
   [
     'around',
-    'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles',
+    'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles, all around',
     '围着, 围绕, 围绕着, 环绕, 环绕着',
     plain,
   ],
@@ -150,6 +150,7 @@ export const relations: Row<RelationFacts>[] = [
     '靠墙, 贴墙, 沿墙, 靠墙边, 倚墙',
     full('wall'),
   ],
+  ['on', '', '头顶, 头顶上, 头顶上方', full('ceiling')],
   ['by', 'windowside', '靠窗, 临窗', full('window')],
   ['on', 'on the left wall, on the right wall', '', full('wall')],
   ['by', 'at the door', '门口, 门边', full('door')],
@@ -259,7 +260,11 @@ export const smallWords: Row[] = [
   ],
   ['row-noun', 'rows, columns of seats', ''],
   ['every', 'every', '每, 每个, 每张, 每把, 每台, 每间, 每座, 每一张, 每一个, 每辆, 每只'],
-  ['each', 'each, on each side, on both sides, either side, each side, on either side', '各, 各有, 每边, 各放, 各摆'],
+  [
+    'each',
+    'each, on each side, on both sides, either side, each side, on either side',
+    `各, 每边, ${stays.map((verb) => `各${verb}`).join(', ')}, 各有`,
+  ],
   ['it', 'it, them, its, they, which, that', '它, 其, 它们'],
   ['aside', 'on the left, on the right, to the left, to the right, on the left side, on the right side', ''],
   ['light-noun', 'light, lights, lighting, glow, illumination', '灯光, 光线, 光'],
@@ -288,12 +293,12 @@ export const fillers = {
 export const asides: ['owner' | 'scenery', string, string][] = [
   [
     'owner',
-    'family, person, grandmother, grandma, grandpa, grandfather, twins, college student, university student, high school student, school student, school kid, school child, college kid, college graduate',
+    'night owl, early bird, family, person, grandmother, grandma, grandpa, grandfather, twins, college student, university student, high school student, school student, school kid, school child, college kid, college graduate',
     '大学生, 中学生, 小学生, 高中生, 学生, 奶奶家, 奶奶, 爷爷, 妈妈',
   ],
   [
     'scenery',
     'city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
-    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 尽头, 头顶, 行人, 游客, 客人, 人群',
+    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 行人, 游客, 客人, 人群',
   ],
 ];

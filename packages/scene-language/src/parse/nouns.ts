@@ -40,7 +40,12 @@ export function longNounRuns(tokens: Token[]): ReadonlySet<number> {
 /** Whether the first of two nouns only describes the second. */
 export function joins(first: Node, second: Sense): boolean {
   if (first.type === 'object')
-    return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
+    // "The log wall": of what it is made.
+    return (
+      second.type === 'object' ||
+      second.type === 'place' ||
+      (second.type === 'surface' && (second.id === 'room' || (second.id === 'wall' && !first.plural)))
+    );
   // "The waiting room door" is a door.
   if (first.type === 'place') return second.type === 'object' || second.type === 'opening';
   return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')

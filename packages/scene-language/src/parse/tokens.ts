@@ -140,6 +140,12 @@ function joinStrange(tokens: Token[]): Token[] {
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at];
     const next = out.at(-1);
+    // 点歌台: a measure word that counts nothing is the end of a strange noun.
+    const before = tokens[at - 1];
+    if (token.senses.length > 0 && token.senses.every(({ type }) => type === 'measure') && before?.kind === 'unknown') {
+      tokens[at - 1] = { ...before, text: before.text + token.text, end: token.end };
+      continue;
+    }
     const adjective = token.senses.some(({ type }) => type === 'color' || type === 'material' || type === 'shape');
     if (next?.kind === 'unknown' && (token.kind === 'unknown' || (adjective && token.text.length === 1))) {
       out[out.length - 1] = { ...next, text: token.text + next.text, start: token.start };
