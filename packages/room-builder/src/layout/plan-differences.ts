@@ -46,7 +46,7 @@ function unreadIn({ unread = [], objects }: SceneSpec, plan: RoomPlan): Differen
       return [
         {
           fact: `rel:${kinds.get(subject)} ${relation} something`,
-          why: `it was not understood what it is to: "${span.text}"`,
+          why: `it was not understood where that is: "${span.text}"`,
         },
       ];
     const holds = things.length > 0 && things.every((one) => linkHolds(one, { relation, targets }, plan) === true);

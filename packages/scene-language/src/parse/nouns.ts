@@ -37,6 +37,9 @@ export function longNounRuns(tokens: Token[]): ReadonlySet<number> {
   return runs;
 }
 
+/** What walls are made of. */
+const walling = /(^|-)(log|log-seat|log-pile|rock|plank|brick-stack|book)$/;
+
 /** Whether the first of two nouns only describes the second. */
 export function joins(first: Node, second: Sense): boolean {
   if (first.type === 'object')
@@ -44,7 +47,7 @@ export function joins(first: Node, second: Sense): boolean {
     return (
       second.type === 'object' ||
       second.type === 'place' ||
-      (second.type === 'surface' && (second.id === 'room' || (second.id === 'wall' && !first.plural)))
+      (second.type === 'surface' && (second.id === 'room' || (second.id === 'wall' && walling.test(first.kind))))
     );
   // "The waiting room door" is a door.
   if (first.type === 'place') return second.type === 'object' || second.type === 'opening';

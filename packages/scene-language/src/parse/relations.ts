@@ -147,6 +147,19 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     return list;
   };
+  /** 小吃摊…摊上, 小桌板上: a strange word that ends an earlier name, or goes on with the noun right before it. */
+  const namedByEnd = (at: number): Node | undefined => {
+    const item = items[at];
+    if (item.item !== 'unknown') return undefined;
+    const { text, start } = item.token;
+    const before = items[at - 1];
+    if (isThing(before) && before.span.end === start) return before;
+    for (let back = at - 1; back >= Math.max(0, at - reach); back--) {
+      const one = items[back];
+      if (isThing(one) && one.span.text.length > text.length && one.span.text.endsWith(text)) return one;
+    }
+    return undefined;
+  };
   /** Whether the clause goes on with a word that nobody knows, and no thing before it. */
   const isStrange = (from: number): boolean => {
     for (let at = from; at < Math.min(items.length, from + reach); at++) {
@@ -292,8 +305,9 @@ export function findRelations(items: Item[]): FoundRelation[] {
         // 一辆车停在旁边: beside what was named before it.
         const mine = isSmall(items[at - 1], 'at') ? listBefore(at - 2) : [];
         // 点歌台旁: beside something that is not known, and nothing else.
-        if (before?.item === 'unknown') continue;
-        const last = antecedent(mine, at - 1, false, true);
+        const meant = before?.item === 'unknown' ? namedByEnd(back) : undefined;
+        if (before?.item === 'unknown' && meant === undefined) continue;
+        const last = meant ?? antecedent(mine, at - 1, false, true);
         // 罗汉床上有小茶几，两侧各有一把圈椅: at the sides of what the clause before is about.
         const under = found.find(({ relation, subject }) => relation === 'on' && subject === last)?.targets[0];
         const topic = typeof under === 'object' && under.type === 'object' ? under : last;

@@ -134,6 +134,12 @@ function cutChinese(text: string, from: number, to: number): Token[] {
   return joinStrange(tokens);
 }
 
+/** 铁壶: a thing of iron, where 三片铁 counts pieces. */
+const isOfMaterial = ({ text, senses }: Token, before: Token | undefined) =>
+  text.length === 1 &&
+  senses.some(({ type }) => type === 'material') &&
+  !before?.senses.some(({ type }) => type === 'number' || type === 'measure');
+
 /** 烟灰缸 unknown leaves 灰: one adjective character right before an unknown one is part of the unknown word, not a color. */
 function joinStrange(tokens: Token[]): Token[] {
   const out: Token[] = [];
@@ -142,7 +148,12 @@ function joinStrange(tokens: Token[]): Token[] {
     const next = out.at(-1);
     // 点歌台: a measure word that counts nothing is the end of a strange noun.
     const before = tokens[at - 1];
-    if (token.senses.length > 0 && token.senses.every(({ type }) => type === 'measure') && before?.kind === 'unknown') {
+    const isMeasure = token.senses.length > 0 && token.senses.every(({ type }) => type === 'measure');
+    if (isMeasure && before !== undefined && isOfMaterial(before, tokens[at - 2])) {
+      tokens[at - 1] = { ...before, kind: 'unknown', text: before.text + token.text, end: token.end, senses: [] };
+      continue;
+    }
+    if (isMeasure && before?.kind === 'unknown') {
       tokens[at - 1] = { ...before, text: before.text + token.text, end: token.end };
       continue;
     }

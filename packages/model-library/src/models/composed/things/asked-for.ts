@@ -7,7 +7,7 @@ export const askedThings: Things = {
     twigs bark pipe .02,.01,.32 .12,.02,.5 .16,.05,.72 r.006
     twigs bark pipe 0,.01,.42 -.1,-.02,.56 -.14,-.05,.78 r.006
     twigs bark pipe .01,.02,.6 .08,-.04,.7 .1,-.07,.84 r.004
-    buds bark/own ball r.009 at .16,.05,.72 mirror x`,
+    buds bark/own ball r.009 at .16,.05,.72`,
   'lava-lamp': `
     base brushed can r.055 h.1 top.04
     globe glow:120,1900 can r.042 h.19 top.03 at 0,0,.1
@@ -64,7 +64,7 @@ export const askedThings: Things = {
     pack metal:#3a4048 box 1.3x.6x1.1 b.1 at 0,.85,4.3
     antenna dark/own rod .2,.1,6.1 .34,.14,6.5 r.025 mirror x`,
   'diving-suit': `
-    hook brushed/own rod 0,.06,1.5 0,0,1.56 r.012
+    hook brushed/own rod 0,0,1.3 0,0,1.56 r.012
     body rubber:#23282e|#3a4a55 egg .46x.2x.66 at 0,0,.72
     legs rubber:#23282e|#3a4a55 rod .11,0,.86 .13,0,.12 r.1 to.07 mirror x
     arms rubber:#23282e|#3a4a55 rod .2,0,1.24 .27,-.01,.66 r.075 to.05 mirror x
