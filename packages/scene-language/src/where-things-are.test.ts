@@ -55,6 +55,9 @@ describe('words that belong to others', () => {
     const { objects } = await understand("a plant lover's sunroom with a sofa");
     expect(objects.filter(({ source }) => source === 'words').map(({ kind }) => kind)).toEqual(['sofa']);
   });
+  it('takes a theme for no place', async () => {
+    expect((await understand('a woodland themed nursery')).place.kind.value).toBe('nursery');
+  });
   it('keeps a number across what is said of the noun', async () => {
     const { objects } = await understand('猫咪咖啡馆，五只不同颜色的猫');
     expect(objects.filter(({ kind }) => kind === 'cat').map(({ count }) => count.value)).toEqual([5]);

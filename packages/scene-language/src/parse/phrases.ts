@@ -388,6 +388,12 @@ export function readPhrases(tokens: Token[]): Item[] {
       items.push({ item: 'owner', span: spanOf(token) });
       continue;
     }
+    // "A woodland themed nursery" is no forest.
+    if (noun?.type === 'place' && token.chinese !== true && /^(themed|inspired)$/.test(next?.text ?? '')) {
+      release(at);
+      items.push({ item: 'owner', span: spanOf(token) });
+      continue;
+    }
     if (noun?.type === 'object' && isShown(items)) {
       release(at);
       items.push({ item: 'shown', span: spanOf(token) });
