@@ -89,7 +89,7 @@ led-strip|led strip, led strip light, light strip, rgb strip, led tape|灯带, l
 wild-duck|duck, wild duck, mallard, mallards, mandarin duck, ducks|鸭子, 鸳鸯, 野鸭, 鸭|floor 0.19x0.55x0.3
 branch|branch, bare branch, twig, dry branch, dead branch|树枝, 枯枝, 枝条|top 0.3x0.12x0.86
 lava-lamp|lava lamp|熔岩灯|top 0.11x0.11x0.36
-water-vat|water vat, ceramic vat, large water jar|水缸, 大水缸, 大缸, 米缸|floor 0.81x0.81x0.73
+water-vat|water vat, ceramic vat, large water jar|水缸, 大水缸, 大缸|floor 0.81x0.81x0.73
 gourd-ladle|gourd ladle, water ladle, gourd dipper|葫芦瓢, 水瓢|top 0.2x0.34x0.12
 bumper-car|bumper car, dodgem, dodgem car|碰碰车|floor 1.3x1.9x2.3
 ice-block|ice block, block of ice, ice cube|冰块|top 0.5x0.32x0.33

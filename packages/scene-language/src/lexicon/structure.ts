@@ -8,7 +8,7 @@ export const surfaces: Row[] = [
     'wall, walls, accent wall, feature wall, back wall, side wall, wall panels, wall panel, panelling, paneling',
     '墙, 墙壁, 四壁, 四面墙, 墙面, 墙体, 背景墙, 墙板, 护墙板, 电视墙',
   ],
-  ['ceiling', 'ceiling, ceilings, roof', '天花板, 屋顶, 吊顶, 天花, 顶面, 顶棚'],
+  ['ceiling', 'ceiling, ceilings, roof', '藻井, 天花板, 屋顶, 吊顶, 天花, 顶面, 顶棚'],
   ['room', 'room, space, area, interior, place, scene', '房间, 空间, 室内, 屋子, 屋里, 场景'],
 ];
 
