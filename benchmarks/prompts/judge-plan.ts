@@ -187,7 +187,8 @@ const holdsToOpening = (one: Box, relation: AskedRelation, box: Box) =>
     ? box.bottom === box.top
       ? distanceTo(box, one.x, one.y) < 0.3
       : gapBetween(one, box) <= 0.4 && one.bottom < box.top
-    : boxHolds(one, relation, box);
+    : // Openings look out: before one is the side of the room.
+      boxHolds(one, relation, { ...box, yaw: box.yaw + Math.PI });
 
 function boxHolds(one: Box, relation: AskedRelation, other: Box): boolean {
   const within = distanceTo(other, one.x, one.y);

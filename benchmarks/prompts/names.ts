@@ -117,6 +117,7 @@ const alsoThings: Record<string, string> = {
   oasis: 'pond',
   pipe: 'pipe-run',
   bar: 'counter',
+  platform: 'dais',
 };
 
 /** Models that come full: what they are seen to hold, a dozen and more of each. */

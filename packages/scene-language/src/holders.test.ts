@@ -87,7 +87,7 @@ describe('unreadRelations', () => {
   it('finds a place word between two things that no reader took', () => {
     const items = readPhrases(tokenize('a lamp behind a sofa'));
     const [unread] = unreadRelations(items, []);
-    expect([unread.subject.kind, unread.relation, unread.target.kind]).toEqual(['lamp', 'behind', 'sofa']);
+    expect([unread.subject.kind, unread.relation, unread.target?.kind]).toEqual(['lamp', 'behind', 'sofa']);
   });
   it('says nothing of what was read', async () => {
     expect((await understand('a lamp behind a sofa')).unread).toBeUndefined();

@@ -103,7 +103,7 @@ describe('lights', () => {
   });
   it.each([
     ['a bedroom with two red lights', { lamp: 2 }],
-    ['a bedroom with red lights around the bed', { bed: 1, lamp: 3 }],
+    ['a bedroom with red lights around the bed', { bed: 1, lamp: 4 }],
   ])('%s: lamps', async (prompt, wanted) => {
     expect(things(await understand(prompt))).toEqual(wanted);
   });

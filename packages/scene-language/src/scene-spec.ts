@@ -131,7 +131,7 @@ export interface SceneSpec {
   views: Known<string>[];
   objects: SceneObject[];
   relations: SceneRelation[];
-  /** Places that the words give to things and that were not understood: named in the answer. */
+  /** Places that the words give to things and that were not understood: named in the answer. Without a target where its name is strange. */
   unread?: SceneRelation[];
   /** Object kinds and openings that the prompt does not want. */
   absent: Known<string>[];

@@ -71,3 +71,17 @@ it('leaves ducks where the words put them', async () => {
   expect(duck?.on?.placement).not.toBe(plan.placements.find(({ request }) => request.kind === 'pond')?.id);
   expect(bench).toBeDefined();
 });
+
+it('brings what belongs to the water of a place to it', async () => {
+  const plan = await planOf('a zoo with two giraffes and a zebra drinking from a pond');
+  const { basin } = terrainOf(plan);
+  const zebra = plan.placements.find(({ request }) => request.kind === 'zebra')!;
+  const [x, y] = zebra.position;
+  const gap = Math.hypot(
+    Math.max(0, Math.abs(x - basin!.x) - basin!.hx),
+    Math.max(0, Math.abs(y - basin!.y) - basin!.hy),
+  );
+  expect(gap).toBeLessThan(2.5);
+  expect(plan.missing.filter(({ fact }) => fact.includes('zebra'))).toEqual([]);
+  expect(senseOf(plan)).toEqual([]);
+});

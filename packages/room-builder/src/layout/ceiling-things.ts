@@ -63,6 +63,7 @@ function lamp(
         over: host.whole.top,
       });
   }
+  if (hosts.length === 0 && link !== undefined) spots.push(...spotsOver(wanted, index, of, link, room));
   if (link === undefined) spots.push(...spotsNear(wanted, index, links, room, placed));
   if (link === undefined || !link.fromPrompt || wanted.rank === 0) {
     // In the middle, or evenly along the longer side.
@@ -107,6 +108,22 @@ function lamp(
     if (inside && !skylight && !collides(one, placed)) return one;
   }
   return undefined;
+}
+
+/** "Lanterns over the entrance": side by side right before the wall that the opening is in. */
+function spotsOver({ model }: Thing, index: number, of: number, { targets }: Link, room: FloorRoom) {
+  const [width, depth] = model.size;
+  const openings = room.openings.filter(({ type, wall }) => wall !== 'ceiling' && targets.includes(type));
+  const opening = openings[index % Math.max(1, openings.length)];
+  if (opening === undefined || opening.wall === 'ceiling') return [];
+  const { wall, along, width: wide } = opening;
+  const mine = Math.ceil(of / openings.length);
+  const row = Math.floor(index / openings.length);
+  const shift = ((row + 0.5) / mine - 0.5) * Math.max(wide * 0.9, mine * (width + 0.03));
+  return [0.05, 0.2, 0.4].map((inset) => ({
+    ...atWall(room, wall, along + shift, depth / 2 + inset),
+    over: undefined,
+  }));
 }
 
 /** "Lanterns hanging by the door", "a birdcage beside the window", "lights around the stage". */

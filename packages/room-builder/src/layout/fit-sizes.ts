@@ -40,8 +40,8 @@ function growOver(roof: Wanted, thing: Wanted, { links, things }: Pick<WantedSce
   const around = company ? 1.2 : 0;
   // Twice as high, since a crown begins halfway up, and so wide that it stands beside the trunk and still below.
   const share = Math.max(
-    (2 * below[2] + 0.2) / over[2],
-    (1.3 * (Math.max(below[0], below[1]) + around)) / Math.min(over[0], over[1]),
+    (2.6 * below[2] + 0.2) / over[2],
+    (1.9 * (Math.max(below[0], below[1]) + around)) / Math.min(over[0], over[1]),
   );
   if (share <= 1) return;
   const by = Math.min(LARGEST, share);

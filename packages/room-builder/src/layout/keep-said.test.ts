@@ -150,6 +150,11 @@ describe('differencesOf', () => {
     expect(told).toContainEqual(expect.objectContaining({ fact: `rel:${sofa.kind} on ${lamp.kind}` }));
     const room_ = [{ relation: 'in' as const, subject: sofa.id, targets: ['room'], span }];
     expect(differencesOf({ ...spec, unread: room_ }, plan)).toEqual(differencesOf(spec, plan));
+    const strange = [{ relation: 'on' as const, subject: sofa.id, targets: [], span: { ...span, text: 'on zorble' } }];
+    expect(differencesOf({ ...spec, unread: strange }, plan)).toContainEqual({
+      fact: `rel:${sofa.kind} on something`,
+      why: 'it was not understood where that is: "on zorble"',
+    });
   });
 });
 

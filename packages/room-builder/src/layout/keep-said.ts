@@ -237,7 +237,7 @@ function* floorPoses(
     if (relation === 'facing') yield { ...mover.pose, yaw: yawTo(mover.pose, end.pose) };
     const a = { x: end.thing.model.size[0] / 2, y: end.thing.model.size[1] / 2 };
     if (relation === 'under' || relation === 'in')
-      for (const y of [0, -0.35, 0.35, -0.7, 0.7])
+      for (const y of [0, -0.35, 0.35, -0.6, 0.6, -0.85, 0.85])
         for (const x of [0, 0.35, -0.35, 0.7, -0.7])
           for (const turn of [0, 1]) yield carried(end.pose, { x: x * a.x, y: y * a.y, yaw: turn * quarter });
     const gaps = relation === 'facing' ? [0.8, 1.3, 1.9, 2.6, 3.4] : [0.04, 0.15, 0.35, 0.6, 0.85];

@@ -1,7 +1,7 @@
 // Scenes outside: open ground without walls, the named things where they are said to be, the rest scattered as nature does.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colorHex, furniture, objectFacts, type SceneSpec } from '@orrery/scene-language';
+import { colorHex, furniture, objectFacts, type Relation, type SceneSpec } from '@orrery/scene-language';
 import { berthOf, isBoat, swimmerSize, swimmingAt } from '../land/afloat.ts';
 import type { OutdoorPlace } from '../land/outdoor-place.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
@@ -13,7 +13,7 @@ import { roomFrame } from '../places/room-frame.ts';
 import { fitSizes, widenHosts } from './fit-sizes.ts';
 import { searchFloor } from './floor-search.ts';
 import type { FloorRoom } from './floor-state.ts';
-import { type Block, isInside } from './footprint.ts';
+import { type Block, blocksOverlap, gapBetween, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
 import { brokenOf, keepSaid } from './keep-said.ts';
@@ -21,7 +21,7 @@ import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts'
 import { collides, type Placed, place } from './placed.ts';
 import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
-import { relationInPlan } from './relations-in-plan.ts';
+import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
@@ -121,6 +121,62 @@ function floatBoats(placed: Placed[], plan: GroundPlan): void {
     placed[at] = place(one.thing, berth, berth.z);
     berths++;
   });
+}
+
+const atWater = new Set<Relation>(['beside', 'by', 'in-front-of', 'around', 'against']);
+/** What stands at a pond is no farther from it. */
+const SHORE_M = 1.2;
+
+const gapToWater = (whole: Block, { x, y, hx, hy }: Block) => gapBetween({ ...whole }, { x, y, hx, hy, yaw: 0 });
+
+/** "A zebra drinking from a pond": the water of a place is no thing that others are placed by, so what belongs to it is brought there. */
+function bringToWater(placed: Placed[], scene: WantedScene, room: FloorRoom): void {
+  const [water] = room.taken ?? [];
+  if (water === undefined) return;
+  for (const { subject, relation, targets, fromPrompt } of scene.links) {
+    if (!fromPrompt || !atWater.has(relation as Relation) || !targets.some((to) => watery.has(to.replace(/-\d+$/, ''))))
+      continue;
+    for (const [at, one] of placed.entries()) {
+      const stands = one.on === undefined && one.hangs === undefined && one.z === 0;
+      if (one.thing.object !== subject || !stands || gapToWater(one.whole, water) <= SHORE_M) continue;
+      if (placed.some((other) => other.on?.placement === one.thing.id)) continue;
+      const others = placed.filter((other) => other !== one);
+      const before = brokenOf(scene.links, placed, room);
+      const poses = shorePoses(one, water).filter(({ whole }) => isInside(whole, room.width, room.depth, 0));
+      const found = poses.find(
+        (now) =>
+          !blocksOverlap(now.whole, water) &&
+          !collides(now, others) &&
+          brokenOf(scene.links, [...others, now], room) <= before,
+      );
+      if (found !== undefined) placed[at] = found;
+    }
+  }
+}
+
+/** All around it, the nearest first, looking at the water. */
+function shorePoses({ thing, pose }: Placed, water: Block): Placed[] {
+  const out = thing.model.size[1] / 2 + 0.15;
+  const poses = [...Array(24).keys()].map((k) => {
+    const angle = (k * Math.PI) / 12;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const share = 1 / Math.max(Math.abs(c) / (water.hx + out), Math.abs(s) / (water.hy + out));
+    return { x: water.x + c * share, y: water.y + s * share, yaw: Math.atan2(-c, s) };
+  });
+  const far = (one: { x: number; y: number }) => Math.hypot(one.x - pose.x, one.y - pose.y);
+  return poses.sort((a, b) => far(a) - far(b)).map((one) => place(thing, one, 0));
+}
+
+/** Whether what the words put at the water of the place stands there; other relations to water are left to the land. */
+function isAtWater(fact: string, plan: RoomPlan, water: Block | undefined): boolean {
+  const [, subject, relation] = /^rel:(\S+) (\S+) (?:water|pond)$/.exec(fact) ?? [];
+  if (water === undefined || subject === undefined || !atWater.has(relation as Relation)) return true;
+  return plan.placements
+    .filter((one) => isNamed(one, subject))
+    .some(
+      ({ position: [x, y], model, yaw }) =>
+        gapBetween({ x, y, hx: model.size[0] / 2, hy: model.size[1] / 2, yaw }, { ...water, yaw: 0 }) <= SHORE_M,
+    );
 }
 
 /** What lives in water is in the pond there is, spread over it, unless the words put it elsewhere. */
@@ -267,6 +323,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   standOnFloor(untopped, scene.links, room, placed, seeded(seed, 'floor'));
   keepSaid({ room, placed, links: scene.links, shop, kept: floor.kept });
+  bringToWater(placed, scene, room);
   hangOverhead(hung, scene, room, placed, shop);
   const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
@@ -300,7 +357,9 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
   };
   const inLand = (fact: string) =>
     isOfEdge(fact, edges, spec, plan) ||
-    (land.water !== undefined && /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact));
+    (land.water !== undefined &&
+      isAtWater(fact, plan, room.taken?.[0]) &&
+      /^(object:(water|pond)\b|color:(water|pond)=|rel:\S+ \S+ (water|pond)$)/.test(fact));
   const mended = mendPlan(plan, spec);
   const missing = differencesOf(spec, mended, { left, inLand, mended: mended.missing });
   const things = missing.filter(({ fact }) => fact.startsWith('object:')).length;

@@ -42,6 +42,13 @@ function unreadIn({ unread = [], objects }: SceneSpec, plan: RoomPlan): Differen
   const kinds = new Map(objects.map(({ id, kind }) => [id, kind]));
   return unread.flatMap(({ subject, relation, targets, span }) => {
     const things = plan.placements.filter(({ object }) => object === subject);
+    if (targets.length === 0)
+      return [
+        {
+          fact: `rel:${kinds.get(subject)} ${relation} something`,
+          why: `it was not understood where that is: "${span.text}"`,
+        },
+      ];
     const holds = things.length > 0 && things.every((one) => linkHolds(one, { relation, targets }, plan) === true);
     const fact = `rel:${kinds.get(subject)} ${relation} ${kinds.get(targets[0])}`;
     return holds ? [] : [{ fact, why: `its place was not understood: "${span.text}"` }];

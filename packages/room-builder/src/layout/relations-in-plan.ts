@@ -192,8 +192,13 @@ function toOpening(
       topOf(one) <= opening.bottom + 0.35
     );
   }
-  if (relation === 'above')
-    return one.hangs === wall && Math.abs(along - opening.along) < opening.width / 2 && one.position[2] >= opening.top;
+  if (relation === 'above') {
+    // From the ceiling right before it, or on the wall over it; of several in a row the outer ones reach past its sides.
+    const hangsBefore = one.hangs === 'ceiling' && gaps[wall] < 0.5;
+    if (!hangsBefore && one.hangs !== wall) return false;
+    const aside = opening.width / 2 + (hangsBefore ? one.model.size[0] : 0);
+    return Math.abs(along - opening.along) < aside && one.position[2] >= opening.top;
+  }
   if (relation === 'facing') {
     const [fx, fy] = frontOf(one.yaw);
     const hit = wallHit(plan, x, y, fx, fy);

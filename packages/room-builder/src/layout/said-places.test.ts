@@ -147,3 +147,23 @@ it('a fence that cannot be at every cow, and the plan says of which', async () =
   expect([of(plan, 'fence').length, of(plan, 'cow').length]).toEqual([1, 3]);
   expect(missing(plan)).toEqual(['rel:cow in fence']);
 });
+
+it('hangs lanterns from the ceiling before the door that they are over', async () => {
+  const plan = await planOf('a living room with a sofa and two paper lanterns hanging over the door');
+  const doors = plan.openings.filter(({ type }) => type === 'door').map((opening) => openingPoint(plan, opening));
+  const lanterns = of(plan, 'paper-lantern');
+  expect(lanterns).toHaveLength(2);
+  for (const { position } of lanterns)
+    expect(Math.min(...doors.map(({ x, y }) => Math.hypot(x - position[0], y - position[1])))).toBeLessThan(1.2);
+  expect(missing(plan)).toEqual([]);
+  expect(senseOf(plan)).toEqual([]);
+});
+
+it('puts a table under a tree that is large enough for it', async () => {
+  const plan = await planOf('a picnic table under a big tree in a meadow');
+  const [[table], [tree]] = [of(plan, 'picnic-table'), of(plan, 'tree')];
+  expect(Math.max(...inFrame(boxOf(tree), at(table).x, at(table).y).map(Math.abs))).toBeLessThan(
+    Math.max(...tree.model.size.slice(0, 2)) / 2,
+  );
+  expect(missing(plan)).toEqual([]);
+});

@@ -253,12 +253,14 @@ function stacked(thing: Thing, targets: readonly string[], placed: Placed[]): Pl
 
 /** Gates, fences and walls have no top that a model names, but a bird sits on the highest part of them. */
 const PERCH_M = 0.7;
+/** These sit on what has a top too, however narrow: a gull on a post. */
+const perches = /(^|-)(bird|gull|parrot|raven|crow|owl|pigeon|dove|eagle)$/;
 
 function perched(thing: Thing, hosts: readonly Placed[], placed: Placed[]): Placed | undefined {
   if (Math.max(...thing.model.size) > PERCH_M) return undefined;
   for (const host of hosts) {
     const { model } = host.thing;
-    if (model.tops.length > 0 || hollow.has(model.kind)) continue;
+    if ((model.tops.length > 0 && !perches.test(thing.kind)) || hollow.has(model.kind)) continue;
     let highest: [number, number, number] = [0, 0, 0];
     // Of several as high, the one nearest to the middle.
     const worth = ([x, y, z]: [number, number, number]) => z - 0.02 * Math.hypot(x, y);

@@ -172,6 +172,15 @@ const LEDGE_M = 0.35;
 
 const around: ReadonlySet<LinkRelation> = new Set(['around', 'in-front-of', 'behind', 'against', 'by']);
 
+/** Higher than this, and wider than what it is put on: it keeps its size and stands beside rather than as a toy on top. */
+const TOWERING_M = 3;
+
+function towersOver({ kind }: Wanted, target: string, { things }: WantedScene): boolean {
+  const host = things.find(({ id }) => id === target);
+  const [mine, theirs] = [objectFacts.get(kind)?.size, host && objectFacts.get(host.kind)?.size];
+  return mine !== undefined && theirs !== undefined && mine[2] > TOWERING_M && mine[0] > theirs[0];
+}
+
 function resolveSeat(thing: Wanted, scene: WantedScene): void {
   for (const link of scene.links) {
     if (link.subject !== thing.id || !link.fromPrompt) continue;
@@ -181,7 +190,7 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
       else if (target === 'ceiling') thing.seat = 'ceiling';
       else if (target === 'window') thing.seat = 'sill';
       else if (target === 'floor') thing.seat = thing.seat === 'flat' ? 'flat' : 'floor';
-      else if (!anchorNames.includes(target)) thing.seat = 'top';
+      else if (!anchorNames.includes(target) && !towersOver(thing, target, scene)) thing.seat = 'top';
     } else if (link.relation === 'in' && !anchorNames.includes(target)) {
       if (thing.seat === 'top') thing.seat = 'top';
     } else if (link.relation === 'above' && (thing.seat === 'top' || thing.seat === 'floor')) {

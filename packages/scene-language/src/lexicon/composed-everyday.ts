@@ -87,6 +87,15 @@ abacus|abacus|算盘|top 0.34x0.05x0.14
 paper-balls|crumpled paper, crumpled papers, paper balls, crumpled paper balls, balls of paper, scrunched paper, scraps of paper, torn paper|纸团, 废纸, 揉皱的纸|top 0.45x0.4x0.1
 led-strip|led strip, led strip light, light strip, rgb strip, led tape|灯带, led灯带, 灯条|wall 2x0.02x0.03
 wild-duck|duck, wild duck, mallard, mallards, mandarin duck, ducks|鸭子, 鸳鸯, 野鸭, 鸭|floor 0.19x0.55x0.3
+branch|branch, bare branch, twig, dry branch, dead branch|树枝, 枯枝, 枝条|top 0.3x0.12x0.86
+lava-lamp|lava lamp|熔岩灯|top 0.11x0.11x0.36
+water-vat|water vat, ceramic vat, large water jar|水缸, 大水缸, 大缸|floor 0.81x0.81x0.73
+gourd-ladle|gourd ladle, water ladle, gourd dipper|葫芦瓢, 水瓢|top 0.2x0.34x0.12
+bumper-car|bumper car, dodgem, dodgem car|碰碰车|floor 1.3x1.9x2.3
+ice-block|ice block, block of ice, ice cube|冰块|top 0.5x0.32x0.33
+bodhisattva|bodhisattva, bodhisattva statue, guanyin|菩萨, 菩萨像, 观音, 观音像|floor 0.84x0.84x2.0
+mecha|mecha, mech, giant robot, battle mech, giant mecha|机甲, 巨型机器人, 高达|floor 3.7x2.3x6.52
+diving-suit|diving suit, wetsuit, diver suit, dive suit|潜水服|wall 0.6x0.25x1.58
 panda|panda, pandas, giant panda|大熊猫, 熊猫|floor 0.76x0.88x1.2
 `;
 

@@ -2,6 +2,12 @@
 import type { Row } from './row.ts';
 
 export const otherNames: Row[] = [
+  ['staircase', 'bottom step, top step, first step, last step, lowest step, upper step', ''],
+  ['shelf', '', '竹架, 木架, 铁架, 竹架子, 木架子'],
+  ['barrel', 'fuel drum, steel drum barrel, fuel barrel', ''],
+  ['pier', '', '栈道, 木栈道'],
+  ['pendant-lamp', '', '灯罩'],
+  ['handrail-pole', 'bamboo pole, wooden post', '竹竿, 杆子, 木杆子'],
   ['plant', 'herb, potted herb, potted shrub, aloe, yucca, peace lily, greenery wall', '吊盆, 香草盆栽, 虎皮兰, 芦荟'],
   [
     'flowers',
@@ -128,7 +134,11 @@ export const otherNames: Row[] = [
   ['sword', 'saber, dagger, rapier, scimitar', '刀, 匕首, 武士刀'],
   ['cannon', 'ship cannon', '加农炮'],
   ['hammer', 'mallet, sledgehammer', '木槌, 大锤'],
-  ['bottle', 'beer bottle, perfume bottle, milk bottle, flacon, vial', '啤酒瓶, 药瓶, 玻璃瓶, 香水瓶'],
+  [
+    'bottle',
+    'beer, beers, beer bottle, perfume bottle, milk bottle, flacon, vial',
+    '啤酒, 啤酒瓶, 药瓶, 玻璃瓶, 香水瓶',
+  ],
   ['potion', 'elixir, magic bottle', '魔药'],
   ['glassware', 'wine glasses, beaker glass, champagne flute, beer glass', '香槟杯, 啤酒杯'],
   ['cutlery', 'knife, chopsticks, knives, ladle', '筷子, 餐刀'],

@@ -250,10 +250,16 @@ export const placesLike: Row<string>[] = [
   ['mosque', 'mosque, prayer hall', '清真寺', 'temple church'],
   ['synagogue', 'synagogue', '犹太教堂', 'church temple'],
   ['monastery', 'monastery, cloister, convent, abbey', '修道院', 'church temple'],
+  [
+    'witch-hut',
+    "witch's hut, witch's cottage, witch's house, witch hut, witch cottage",
+    '女巫小屋, 女巫的小屋',
+    'wizards-tower',
+  ],
   ['pyramid', 'pyramid, pharaoh tomb', '金字塔', 'temple crypt dungeon'],
   [
     'wizards-tower',
-    "wizard's tower, wizard's study, wizard study, wizard's room, wizard tower, alchemist's lab, alchemist's workshop, witch's hut, witch's cottage, sorcerer's tower",
+    "wizard's tower, wizard's study, wizard study, wizard's room, wizard tower, alchemist's lab, alchemist's workshop, sorcerer's tower",
     '巫师塔, 魔法书房, 巫师的书房, 炼金术士工作室',
     'library study',
   ],

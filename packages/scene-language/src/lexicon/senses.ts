@@ -41,6 +41,8 @@ export const topics: Topic[] = [
   ['temple', 'temple buddha buddhist incense shrine monk palace bronze', '寺 庙 佛 香炉 皇宫 大殿 铜'],
   ['court', 'courtroom judge witness jury court lawyer', '法庭'],
   ['gym', 'gym dumbbell squat treadmill kettlebell fitness workout barbell', '健身'],
+  ['mecha', 'mecha mech gundam hangar pilot', '机甲 机库'],
+  ['karaoke', 'karaoke ktv', 'KTV 卡拉 点歌 唱歌'],
   ['pool', 'swimming swim lifeguard lane diving indoor', '游泳'],
   ['billiards', 'billiard cue snooker', '台球'],
   ['bowling', 'bowling pin lane alley', '保龄球'],
@@ -82,6 +84,9 @@ type Reading = [word: string, readings: string];
 export const readings: Reading[] = [
   ['canopy', '-: canopy roof; bed: canopy bed; market: striped awning; city: striped awning'],
   ['chip', '-: french fries; gambling: !poker chip'],
+  ['木桶', '-: barrel; bathroom: bucket; barn: bucket; selling: bucket'],
+  ['robot', '-: robot; mecha: mecha'],
+  ['屏幕', '-: computer monitor; cinema: projector screen; karaoke: television'],
   ['duck', '-: wild duck; bathroom: rubber duck'],
   ['coral', '-: coral tone; sea: coral formation'],
   [

@@ -6,9 +6,9 @@ export const surfaces: Row[] = [
   [
     'wall',
     'wall, walls, accent wall, feature wall, back wall, side wall, wall panels, wall panel, panelling, paneling',
-    '墙, 墙壁, 墙面, 墙体, 背景墙, 墙板, 护墙板, 电视墙',
+    '墙, 墙壁, 四壁, 四面墙, 墙面, 墙体, 背景墙, 墙板, 护墙板, 电视墙',
   ],
-  ['ceiling', 'ceiling, ceilings, roof', '天花板, 屋顶, 吊顶, 天花, 顶面, 顶棚'],
+  ['ceiling', 'ceiling, ceilings, roof', '藻井, 天花板, 屋顶, 吊顶, 天花, 顶面, 顶棚'],
   ['room', 'room, space, area, interior, place, scene', '房间, 空间, 室内, 屋子, 屋里, 场景'],
 ];
 
@@ -52,10 +52,10 @@ const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
 /** Verbs that only say that something is somewhere, and how it is held there: 吊着, 蹲在, 堆满. */
-const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁'
+const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁倒'
   .split('')
   .concat(
-    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
+    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
       ' ',
     ),
   );
@@ -101,7 +101,7 @@ export const relations: Row<RelationFacts>[] = [
   [
     'beside',
     '',
-    '旁边, 旁, 边上, 两侧, 两旁, 两边, 左手边, 右手边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近',
+    '旁边, 旁, 边上, 两侧, 两旁, 两边, 左手边, 右手边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近, 尽头, 末端',
     after,
   ],
   ['by', 'by, near, at', '靠近, 临', plain],
@@ -120,7 +120,7 @@ export const relations: Row<RelationFacts>[] = [
   ],
   [
     'around',
-    'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles',
+    'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles, all around',
     '围着, 围绕, 围绕着, 环绕, 环绕着',
     plain,
   ],
@@ -150,6 +150,7 @@ export const relations: Row<RelationFacts>[] = [
     '靠墙, 贴墙, 沿墙, 靠墙边, 倚墙',
     full('wall'),
   ],
+  ['on', '', '头顶, 头顶上, 头顶上方', full('ceiling')],
   ['by', 'windowside', '靠窗, 临窗', full('window')],
   ['on', 'on the left wall, on the right wall', '', full('wall')],
   ['by', 'at the door', '门口, 门边', full('door')],
@@ -279,7 +280,11 @@ export const smallWords: Row[] = [
   ],
   ['row-noun', 'rows, columns of seats', ''],
   ['every', 'every', '每, 每个, 每张, 每把, 每台, 每间, 每座, 每一张, 每一个, 每辆, 每只'],
-  ['each', 'each, on each side, on both sides, either side, each side, on either side', '各, 各有, 每边, 各放, 各摆'],
+  [
+    'each',
+    'each, on each side, on both sides, either side, each side, on either side',
+    `各, 每边, ${stays.map((verb) => `各${verb}`).join(', ')}, 各有`,
+  ],
   ['it', 'it, them, its, they, which, that', '它, 其, 它们'],
   ['aside', 'on the left, on the right, to the left, to the right, on the left side, on the right side', ''],
   ['light-noun', 'light, lights, lighting, glow, illumination', '灯光, 光线, 光'],
@@ -299,7 +304,7 @@ export const measureWords =
 /** Words without a meaning of their own for a scene. */
 export const fillers = {
   english:
-    "says saying a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm ft holding each soft about outdoor indoor containing by-the-way leading upper lower apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
+    "says saying a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under single lots such maybe perhaps something anything everything please thanks thank hello hi nicely put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm ft holding each about outdoor indoor containing by-the-way leading lower apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
   chinese:
     '的, 了, 着, 得, 地, 排成, 摆成, 围成, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 外, 外面, 一楼, 二楼, 楼, 家, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
 };
@@ -308,12 +313,12 @@ export const fillers = {
 export const asides: ['owner' | 'scenery', string, string][] = [
   [
     'owner',
-    'family, person, grandmother, grandma, grandpa, grandfather, twins, college student, university student, high school student, school student, school kid, school child, college kid, college graduate',
+    'night owl, early bird, family, person, grandmother, grandma, grandpa, grandfather, twins, college student, university student, high school student, school student, school kid, school child, college kid, college graduate',
     '大学生, 中学生, 小学生, 高中生, 学生, 奶奶家, 奶奶, 爷爷, 妈妈',
   ],
   [
     'scenery',
-    'city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
-    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 尽头, 头顶, 行人, 游客, 客人, 人群',
+    'double, everywhere, soft, upper, city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
+    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 行人, 游客, 客人, 人群',
   ],
 ];

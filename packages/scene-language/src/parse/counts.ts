@@ -150,7 +150,7 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
     return several ? guess(pluralOf(kind, place, withTable), 'usual number') : guess(1, 'no number');
   }
   // One thing in the plural: antlers are those of one head.
-  if (onePlural.test(node.span.text)) return guess(1, 'no number');
+  if (onePlural.test(node.span.text) && kind !== 'barrel') return guess(1, 'no number');
   return node.plural ? guess(pluralOf(kind, place, withTable), 'plural') : guess(1, 'no number');
 }
 

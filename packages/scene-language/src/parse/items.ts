@@ -35,6 +35,8 @@ export interface Node extends Modifiers {
   every?: true;
   /** "A lion head": the first word of a name whose last one is not known. */
   describes?: true;
+  /** 猫咪咖啡馆: the place is named for it. */
+  namesPlace?: true;
   /** "Like a tunnel": what it is compared with. */
   alike?: true;
   /** Of a place that is not built: its own name. */
@@ -57,6 +59,8 @@ export type Item =
   | { item: 'dropped'; span: Span; of: Span }
   /** A word that says of a thing what it is anyway: "a wall clock". */
   | { item: 'implied'; span: Span; as: string }
+  /** "A plant lover's room": whose it is. */
+  | { item: 'owner'; span: Span }
   /** What a picture shows. */
   | { item: 'shown'; span: Span }
   | { item: 'measure'; kind: 'area' | 'height'; value: number; span: Span }

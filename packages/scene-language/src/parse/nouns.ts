@@ -37,10 +37,18 @@ export function longNounRuns(tokens: Token[]): ReadonlySet<number> {
   return runs;
 }
 
+/** What walls are made of. */
+const walling = /(^|-)(log|log-seat|log-pile|rock|plank|brick-stack|book)$/;
+
 /** Whether the first of two nouns only describes the second. */
 export function joins(first: Node, second: Sense): boolean {
   if (first.type === 'object')
-    return second.type === 'object' || second.type === 'place' || (second.type === 'surface' && second.id === 'room');
+    // "The log wall": of what it is made.
+    return (
+      second.type === 'object' ||
+      second.type === 'place' ||
+      (second.type === 'surface' && (second.id === 'room' || (second.id === 'wall' && walling.test(first.kind))))
+    );
   // "The waiting room door" is a door.
   if (first.type === 'place') return second.type === 'object' || second.type === 'opening';
   return first.type === 'opening' || (first.type === 'surface' && first.kind !== 'room')

@@ -17,6 +17,8 @@ const puts =
   /^(standing|sitting|lying|resting|sleeping|swimming|floating|growing|hiding|waiting|hanging|burning|boiling|simmering|cooking|kept|put|set|left|stuck|stored|stacked|piled|displayed|planted|packed|tucked|hidden|lives?|living)$/;
 const over = /^(over|across)( |$)/;
 
+const takes = /^(drinking|sipping|eating|feeding|fishing|reading|looking|watching|peeking|peering|grazing)$/;
+
 /** Words that say a place only after such a verb: "dangling from", "tied to". */
 const bound: Record<string, string> = {
   from: 'hanging from',
@@ -55,6 +57,8 @@ function placeAfter(verb: string, token: Token | undefined): Sense[] {
   const own = token.senses.filter(isPlaceWord);
   // "Lit by", "designed by": who did it.
   if (own.length > 0) return token.text === 'by' && !/ing$/.test(verb) ? [] : own;
+  // "Drinking from a pond": at it.
+  if (token.text === 'from' && takes.test(verb)) return sensesOf('beside');
   const meant = bound[token.text];
   return meant === undefined || isAdverb(verb) ? [] : sensesOf(meant);
 }

@@ -1,6 +1,6 @@
 // Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
-import { placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
+import { lexicon, placeFacts, type Sense, type SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
 import { empty, type Item, isEmpty, modifiersOf, type Node } from './items.ts';
 import {
@@ -19,9 +19,9 @@ import type { Token } from './tokens.ts';
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seater|person|人|座|位)$/;
-/** 三座蒙古包 are three of them; 三座沙发 is one for three. */
+/** 三座蒙古包, 一位菩萨 are so many of them; 三座沙发 is one for three. */
 const isMeasured = (measure: Token, noun: Token | undefined) =>
-  measure.text === '座' &&
+  (measure.text === '座' || measure.text === '位') &&
   noun !== undefined &&
   noun.senses.some(
     ({ type, id }) => (type === 'object' || type === 'place') && !/table|sofa|bench|booth|chair/.test(id),
@@ -136,6 +136,16 @@ export function readPhrases(tokens: Token[]): Item[] {
   const head = (token: Token): Sense | undefined =>
     token.senses.find((s) => s.type === 'opening' || s.type === 'object' || s.type === 'place' || s.type === 'surface');
 
+  /** 五只不同颜色的猫: whether what is said of a noun goes on up to 的 and the noun. */
+  const goesOnTo = (from: number): boolean => {
+    for (let at = from; at < Math.min(tokens.length - 1, from + 4); at++) {
+      const token = tokens[at];
+      if (token.kind !== 'word' || !token.chinese || head(token) !== undefined || has(token, 'relation')) return false;
+      if (token.text === '的') return head(tokens[at + 1]) !== undefined || isLook(tokens[at + 1]);
+    }
+    return false;
+  };
+
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     const next = tokens[at + 1];
@@ -164,8 +174,11 @@ export function readPhrases(tokens: Token[]): Item[] {
         next?.kind === 'word' &&
         (token.chinese !== true || token.text.length <= 3) &&
         (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'color'));
-      if (!inside) release(at);
-      items.push(isShown(items) && !inside ? { item: 'shown', span: spanOf(token) } : { item: 'unknown', token });
+      const counted = token.chinese === true && held.count !== undefined && goesOnTo(at + 1);
+      if (!inside && !counted) release(at);
+      items.push(
+        isShown(items) && !inside && !counted ? { item: 'shown', span: spanOf(token) } : { item: 'unknown', token },
+      );
       continue;
     }
     if (definiteWords.test(token.text)) definite = true;
@@ -174,6 +187,11 @@ export function readPhrases(tokens: Token[]): Item[] {
     const relation = has(token, 'relation');
     const previous = items.at(-1);
     // 桌上摆满书: the place is said already, only how many is new.
+    if (/^(贴着|架着|搭着)$/.test(token.text) && previous?.item === 'relation' && previous.sense.relation?.after) {
+      items.push({ item: 'small', id: 'exists', span: spanOf(token) });
+      implied.push({ item: 'implied', span: spanOf(token), as: 'is there' });
+      continue;
+    }
     if (relation?.relation?.inverse && previous?.item === 'relation' && previous.sense.relation?.after) {
       items.push({ item: 'small', id: 'exists', span: spanOf(token) });
       hold(at);
@@ -339,6 +357,19 @@ export function readPhrases(tokens: Token[]): Item[] {
         at++;
       continue;
     }
+    // "Umbrellas in a brass stand": after an article or a look it is a noun, and the stand of what is in it.
+    const before = tokens[at - 1];
+    if (token.text === 'stand' && before && (/^(an?|the|its|(in|on) an?)$/.test(before.text) || isLook(before))) {
+      const owner = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
+      const kind = owner === undefined ? undefined : `${owner.kind.replaceAll('-', ' ')} stand`;
+      const sense = kind === undefined ? undefined : lexicon.english.get(kind)?.find(({ type }) => type === 'object');
+      token.senses = sense === undefined ? [] : [sense];
+      if (sense === undefined) {
+        release(at);
+        items.push({ item: 'unknown', token });
+        continue;
+      }
+    }
     // "A square table", not "a square with a fountain".
     const isStyleToo = has(token, 'style') && has(token, 'object');
     const isLookToo =
@@ -357,6 +388,17 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (written || (noun?.type === 'object' && touches && outlooks.test(next.text))) {
       release(at);
       items.push({ item: 'unknown', token });
+      continue;
+    }
+    if (noun?.type === 'object' && touches && next.kind === 'unknown' && /\p{L}['’]s?$/u.test(next.text)) {
+      release(at);
+      items.push({ item: 'owner', span: spanOf(token) });
+      continue;
+    }
+    // "A woodland themed nursery" is no forest.
+    if (noun?.type === 'place' && token.chinese !== true && /^(themed|inspired)$/.test(next?.text ?? '')) {
+      release(at);
+      items.push({ item: 'owner', span: spanOf(token) });
       continue;
     }
     if (noun?.type === 'object' && isShown(items)) {
@@ -439,6 +481,9 @@ export function readPhrases(tokens: Token[]): Item[] {
         ...(toy !== undefined || noun.instead === undefined ? {} : { instead: noun.instead }),
         ...(isCompared(tokens, at) ? { alike: true as const } : {}),
         ...(touches && next.kind === 'unknown' ? { describes: true as const } : {}),
+        ...(token.chinese && next?.chinese && next.start === token.end && head(next)?.type === 'place'
+          ? { namesPlace: true as const }
+          : {}),
       });
       seats = undefined;
       every = false;

@@ -83,6 +83,25 @@ export function findRelations(items: Item[]): FoundRelation[] {
         at = made;
         continue;
       }
+      // "Jars with eyeballs on a shelf": strange, but only what the other thing has.
+      const owner = items[made - 1];
+      if (
+        item.item === 'unknown' &&
+        list.length === 0 &&
+        isSmall(items[made], 'with') &&
+        isThing(owner) &&
+        (isHolder(owner.kind) || objectFacts.get(owner.kind)?.place === 'top') &&
+        !usedAsTarget.has(owner)
+      ) {
+        list.push(owner);
+        break;
+      }
+      // "A bench for visitors in front of the fence": whom it is for; a strange word right after a noun would be what the noun only describes.
+      const named = items[at - 1];
+      if (item.item === 'unknown' && !item.token.chinese && list.length === 0 && isThing(named) && !named.describes) {
+        const apart = item.token.start - named.span.end > 1;
+        if (apart) continue;
+      }
       if (item.item === 'stop' || item.item === 'unknown') break;
       if (item.item === 'comma') {
         if (list.length > 0 || !isThing(items[at - 1])) break;
@@ -130,6 +149,19 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     return list;
   };
+  /** 小吃摊…摊上, 小桌板上: a strange word that ends an earlier name, or goes on with the noun right before it. */
+  const namedByEnd = (at: number): Node | undefined => {
+    const item = items[at];
+    if (item.item !== 'unknown') return undefined;
+    const { text, start } = item.token;
+    const before = items[at - 1];
+    if (isThing(before) && before.span.end === start) return before;
+    for (let back = at - 1; back >= Math.max(0, at - reach); back--) {
+      const one = items[back];
+      if (isThing(one) && one.span.text.length > text.length && one.span.text.endsWith(text)) return one;
+    }
+    return undefined;
+  };
   /** Whether the clause goes on with a word that nobody knows, and no thing before it. */
   const isStrange = (from: number): boolean => {
     for (let at = from; at < Math.min(items.length, from + reach); at++) {
@@ -162,6 +194,18 @@ export function findRelations(items: Item[]): FoundRelation[] {
       return item;
     }
     return undefined;
+  };
+  /** What "it" means rather than the last thing named, where that one only said where another is. */
+  const subjectBefore = (last: Node, since: Item[], { sense, span }: Item & { item: 'relation' }): Node | undefined => {
+    const owners = subjectOf.get(last);
+    const owner = owners?.length === 1 ? owners[0] : undefined;
+    if (owner === undefined || owner.plural) return undefined;
+    const lies = sense.id === 'on' && !/hang|hung|suspend/.test(span.text);
+    if (lies)
+      return !hasTop(last.kind) && hasTop(owner.kind) && since.some((one) => isSmall(one, 'with')) ? owner : undefined;
+    return since.some((one) => one.item === 'comma') && /^(beside|next|by|near|close)/.test(span.text) && !last.chinese
+      ? owner
+      : undefined;
   };
   const add = (
     item: Item & { item: 'relation' },
@@ -219,6 +263,25 @@ export function findRelations(items: Item[]): FoundRelation[] {
     return beside;
   };
 
+  /** "A lamp on the shelf above the desk": where the shelf is, and with it the lamp. */
+  const placeSaidOf = (at: number, targets: FoundRelation['targets']): Node[] | undefined => {
+    const place = items[at - 1];
+    if (!isThing(place) || place.chinese || !place.definite || !usedAsTarget.has(place)) return undefined;
+    if (
+      !/^(above|under|behind|in-front-of|beside|against|by|facing)$/.test(
+        (items[at] as { sense: { id: string } }).sense.id,
+      )
+    )
+      return undefined;
+    const held = found.some(
+      ({ relation, subject, targets: [end] }) =>
+        end === place && (relation === 'on' || relation === 'in') && objectFacts.get(subject.kind)?.place === 'top',
+    );
+    const small = (one: FoundRelation['targets'][number]) =>
+      typeof one === 'object' && one.type === 'object' && objectFacts.get(one.kind)?.place === 'top';
+    return held && !targets.some(small) && !found.some(({ subject }) => subject === place) ? [place] : undefined;
+  };
+
   bedsByTheirHeads(items);
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
@@ -250,8 +313,14 @@ export function findRelations(items: Item[]): FoundRelation[] {
       else {
         // 一辆车停在旁边: beside what was named before it.
         const mine = isSmall(items[at - 1], 'at') ? listBefore(at - 2) : [];
-        const last = antecedent(mine, at - 1, false, true);
-        if (last !== undefined) targets = [last];
+        // 点歌台旁: beside something that is not known, and nothing else.
+        const meant = before?.item === 'unknown' ? namedByEnd(back) : undefined;
+        if (before?.item === 'unknown' && meant === undefined) continue;
+        const last = meant ?? antecedent(mine, at - 1, false, true);
+        // 罗汉床上有小茶几，两侧各有一把圈椅: at the sides of what the clause before is about.
+        const under = found.find(({ relation, subject }) => relation === 'on' && subject === last)?.targets[0];
+        const topic = typeof under === 'object' && under.type === 'object' ? under : last;
+        if (topic !== undefined) targets = [topic];
       }
       // 前面的墙上: 前面 says which wall, and of no thing where it is.
       if (first === at && isSmall(items[at + 1], 'of')) continue;
@@ -346,8 +415,12 @@ export function findRelations(items: Item[]): FoundRelation[] {
           const ofOwner = said.some((one) => isSmall(one, 'with')) && !said.some(isEdge);
           const owner =
             last?.definite && ofOwner ? subjectOf.get(last)?.findLast((one) => !subjects.includes(one)) : undefined;
+          // "A table under a tree with glasses on it": nothing lies on a tree. "An armchair by the fire, a basket next to it": the armchair was spoken of.
+          const spoken =
+            last === undefined ? undefined : subjectBefore(last, items.slice(items.indexOf(last), at), item);
           const meant =
             owner ??
+            spoken ??
             (item.sense.id === 'around' ? antecedent(subjects, firstSubject - 1, plural, true) : undefined) ??
             last;
           if (meant !== undefined) targets = [meant];
@@ -382,7 +455,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const afterAnd = isSmall(items[at - 1], 'and') || isEdge(items[at - 1]);
     if (targets.length === 0) {
       // "Boats tied to the bollards": at something that is not known, and at nothing else.
-      if (strange) continue;
+      // "A fence all around": the whole place.
+      if (strange || /^all /.test(item.span.text)) continue;
       const subjects = listBefore(at - 1);
       if (subjects.length === 0) continue;
       const meant = antecedent(subjects, items.indexOf(subjects[0]) - 1, false, true);
@@ -393,7 +467,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     // 墙角放着两口大缸: what is there has a strange name, and what was named before it is elsewhere.
     if (fronted && follows.length === 0 && isStrange(end + 1)) continue;
     if (follows.length > 0) add(item, follows, targets);
-    else add(item, ownersOf(listBefore(at - 1), item.sense.id), targets);
+    else add(item, placeSaidOf(at, targets) ?? ownersOf(listBefore(at - 1), item.sense.id), targets);
   }
 
   return found;

@@ -109,7 +109,8 @@ export function readScene(items: Item[]): ParsedPrompt {
       const whole = first.end === last.start ? first.text + last.text : `${first.text} ${last.text}`;
       parsed.notes.push({ code: 'PARTLY_UNDERSTOOD', text: `of "${whole}" only "${to.text}" is understood` });
       use(from, 'not-built', `part of "${whole}"`);
-    } else if (item.item === 'implied') use(item.span, 'built', item.as);
+    } else if (item.item === 'owner') use(item.span, 'character', 'whose it is');
+    else if (item.item === 'implied') use(item.span, 'built', item.as);
     else if (item.item === 'hint') {
       if (item.place === place) use(item.span, 'built', `kind: ${place}`);
       else use(item.span, 'not-built', item.place);

@@ -53,6 +53,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   const objectOf = new Map<Node, SceneObject>();
   /** Of what is built as the nearest kind: its own name. A crab and a lobster are two things, though both are built as fish. */
   const insteadOf = new Map<SceneObject, string>();
+  /** What only the name of the place speaks of: its number may still be said. */
+  const namingPlace = new Set<SceneObject>();
   const numbered = new Map<string, number>();
   const nodes = items.filter((item): item is Node => item.item === 'node' && item.type === 'object');
   findContents(items, found);
@@ -111,7 +113,10 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind)) || short;
       if (object.kind !== node.kind) return false;
       return explicit
-        ? node.count!.value > 1 && object.count.source === 'guess' && object.count.value > 1
+        ? isSameWord(object, node) &&
+            node.count!.value > 1 &&
+            object.count.source === 'guess' &&
+            (object.count.value > 1 || namingPlace.has(object))
         : !explicit && !node.chinese && node.plural;
     });
     if (earlier !== undefined) {
@@ -166,6 +171,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       span: node.span,
     };
     objects.push(object);
+    if (node.namesPlace) namingPlace.add(object);
     objectOf.set(node, object);
     words.push(...unseenStates(node, kind));
     if (node.instead !== undefined) {
@@ -219,12 +225,25 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   }
   matchTargets(found, objectOf);
   const unread = unreadRelations(items, found).flatMap(({ relation, subject, target, span }): SceneRelation[] => {
-    const [one, other] = [objectOf.get(subject), objectOf.get(target)];
-    if (one === undefined || other === undefined || one === other) return [];
+    const one = objectOf.get(subject);
+    if (one === undefined) return [];
+    if (target === undefined) return [{ relation, subject: one.id, targets: [], span }];
+    const other = objectOf.get(target);
+    if (other === undefined || one === other) return [];
     return [{ relation, subject: one.id, targets: [other.id], span }];
   });
   return { objects, relations, unread, absent: kept, notes, words };
 }
+
+const lastWord = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s-]/)
+    .at(-1)!
+    .replace(/(es|s)$/, '');
+/** "Ferns … two monstera plants": both are built as plants, and are not the same ones. */
+const isSameWord = ({ span }: SceneObject, node: Node) =>
+  node.chinese || span === undefined || lastWord(span.text) === lastWord(node.span.text);
 
 /** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */
 const giveLight = /lamp|lantern|lights?$|candle|torch|brazier|fire|chandelier|sconce|neon|stove|sign$/;
@@ -310,6 +329,14 @@ function placeThings(
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
     else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
       object.count = { ...object.count, value: object.count.value + 1 };
+    else if (
+      meant === 'around' &&
+      object.count.source === 'guess' &&
+      object.count.why === 'plural' &&
+      object.count.value < 4 &&
+      isPutAround(object.kind)
+    )
+      object.count = { value: 4, source: 'guess', why: 'plural, around something' };
     else if (
       meant === 'around' &&
       object.count.source === 'guess' &&

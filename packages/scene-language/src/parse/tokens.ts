@@ -134,12 +134,29 @@ function cutChinese(text: string, from: number, to: number): Token[] {
   return joinStrange(tokens);
 }
 
+/** 铁壶: a thing of iron, where 三片铁 counts pieces. */
+const isOfMaterial = ({ text, senses }: Token, before: Token | undefined) =>
+  text.length === 1 &&
+  senses.some(({ type }) => type === 'material') &&
+  !before?.senses.some(({ type }) => type === 'number' || type === 'measure');
+
 /** 烟灰缸 unknown leaves 灰: one adjective character right before an unknown one is part of the unknown word, not a color. */
 function joinStrange(tokens: Token[]): Token[] {
   const out: Token[] = [];
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at];
     const next = out.at(-1);
+    // 点歌台: a measure word that counts nothing is the end of a strange noun.
+    const before = tokens[at - 1];
+    const isMeasure = token.senses.length > 0 && token.senses.every(({ type }) => type === 'measure');
+    if (isMeasure && before !== undefined && isOfMaterial(before, tokens[at - 2])) {
+      tokens[at - 1] = { ...before, kind: 'unknown', text: before.text + token.text, end: token.end, senses: [] };
+      continue;
+    }
+    if (isMeasure && before?.kind === 'unknown') {
+      tokens[at - 1] = { ...before, text: before.text + token.text, end: token.end };
+      continue;
+    }
     const adjective = token.senses.some(({ type }) => type === 'color' || type === 'material' || type === 'shape');
     if (next?.kind === 'unknown' && (token.kind === 'unknown' || (adjective && token.text.length === 1))) {
       out[out.length - 1] = { ...next, text: token.text + next.text, start: token.start };

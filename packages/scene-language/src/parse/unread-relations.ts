@@ -1,4 +1,5 @@
-// Words for a place that no reader took, between two things: nobody knows who is where, so the answer says that it was not understood.
+// Words for a place that no reader took: nobody knows who is where, so the answer says that it was not understood. Between two things, or between a
+// thing and a strange word: "a cat on the bottom step".
 import type { Relation, Span } from '../scene-spec.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
@@ -6,7 +7,8 @@ import type { FoundRelation } from './relations.ts';
 export interface UnreadRelation {
   relation: Relation;
   subject: Node;
-  target: Node;
+  /** None where it has a strange name. */
+  target?: Node;
   span: Span;
 }
 
@@ -14,6 +16,8 @@ const isThing = (item: Item | undefined): item is Node => item?.item === 'node' 
 const ends = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
 /** Items looked at to either side. */
 const reach = 6;
+/** "In soft light", "at ease", "on display": such short words lead to no place unless a thing follows. */
+const loose = /^(in|in (the|an?|their|its)|by|at|on|near|over|around)$/;
 
 export function unreadRelations(items: Item[], found: readonly FoundRelation[]): UnreadRelation[] {
   const read = new Set(found.map(({ span }) => span.start));
@@ -27,15 +31,63 @@ export function unreadRelations(items: Item[], found: readonly FoundRelation[]):
   for (const [at, item] of items.entries()) {
     if (item.item !== 'relation' || item.sense.relation?.inverse || read.has(item.span.start)) continue;
     if (item.sense.id === 'holds' || item.sense.id === 'center' || item.sense.id === 'corner') continue;
+    // "A fence all around and a bench".
+    const next = items[at + 1];
+    if (next?.item === 'small' && next.id === 'and') continue;
+    const relation = item.sense.id as Relation;
     const before = near(items, at, -1);
     const after = near(items, at, 1);
+    const strange = strangeBeside(items, at);
+    if (strange !== undefined) {
+      const subject = item.sense.relation?.after ? (after ?? before) : (before ?? after);
+      if (subject !== undefined && !subject.negated) unread.push({ relation, subject, span: spanWith(item, strange) });
+      continue;
+    }
     if (before === undefined || after === undefined || before.negated || after.negated) continue;
     if (pairs.get(before)?.has(after)) continue;
     // 桌上的书: the thing before the word is where, the one after it is what.
     const [subject, target] = item.sense.relation?.after ? [after, before] : [before, after];
-    unread.push({ relation: item.sense.id as Relation, subject, target, span: item.span });
+    unread.push({ relation, subject, target, span: item.span });
   }
   return unread;
+}
+
+type Strange = Item & { item: 'unknown' };
+
+/** The strange word that is the other end: what follows a word of place, in Chinese what comes before it. */
+function strangeBeside(items: Item[], at: number): Strange | undefined {
+  const item = items[at];
+  if (item.item !== 'relation' || item.sense.relation?.target !== undefined) return undefined;
+  if (item.sense.relation?.after) {
+    const before = items[at - 1];
+    return before?.item === 'unknown' ? before : undefined;
+  }
+  for (let next = at + 1; next <= at + 3; next++) {
+    const one = items[next];
+    if (one?.item === 'unknown') {
+      // "On the old wooden step": the last of them is the noun.
+      if (items[next + 1]?.item === 'unknown') continue;
+      if (loose.test(item.span.text) && !followsThing(items, at)) return undefined;
+      return isEnd(items, next) ? one : undefined;
+    }
+    if (one?.item !== 'loose' && !(one?.item === 'small' && one.id === 'of')) return undefined;
+  }
+  return undefined;
+}
+
+/** What a noun follows is no end of its own: "on heated tiles". */
+const isEnd = (items: Item[], at: number) => {
+  const next = items[at + 1];
+  return !(next?.item === 'node' || next?.item === 'unknown' || next?.item === 'loose');
+};
+const followsThing = (items: Item[], at: number) =>
+  isThing(items[at - 1]) && /^(on|over|around|near)$/.test(textOf(items[at]));
+const textOf = (item: Item) => (item.item === 'relation' ? item.span.text : '');
+
+function spanWith({ span }: Item & { item: 'relation' }, { token }: Strange): Span {
+  const [first, last] = token.start < span.start ? [token, span] : [span, token];
+  const text = token.chinese ? first.text + last.text : `${first.text} ${last.text}`;
+  return { text, start: first.start, end: last.end };
 }
 
 /** The nearest thing of the same clause. */

@@ -1,6 +1,7 @@
 /** Every thing that is composed from a description. A new one is one entry in a file of `things/` and one line in the lexicon. */
 import type { Things } from './compose.ts';
 import { animalThings } from './things/animals.ts';
+import { askedThings } from './things/asked-for.ts';
 import { castleThings } from './things/castle.ts';
 import { clothesThings } from './things/clothes.ts';
 import { foodThings } from './things/food.ts';
@@ -23,6 +24,7 @@ import { zooAnimalThings } from './things/zoo-animals.ts';
 
 export const composedThings: Things = {
   ...castleThings,
+  ...askedThings,
   ...scienceThings,
   ...shopThings,
   ...healthThings,

@@ -220,7 +220,7 @@ export const unusualPlaces: IndoorRecord[] = [
   },
   {
     id: 'wizards-tower',
-    en: "wizard's tower, wizard's study, wizard study, wizard's room, wizard tower, alchemist's lab, alchemist's workshop, witch's hut, witch's cottage, sorcerer's tower",
+    en: "wizard's tower, wizard's study, wizard study, wizard's room, wizard tower, alchemist's lab, alchemist's workshop, sorcerer's tower",
     zh: '巫师塔, 魔法书房, 巫师的书房, 炼金术士工作室, 女巫小屋',
     areaM2: 46,
     heightM: 4.6,
