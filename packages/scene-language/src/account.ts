@@ -71,6 +71,7 @@ export const isNamed = (word: string, quoted: readonly string[]): boolean =>
 function leftOver({ text, senses }: Token, { place }: SceneSpec): { fate: WordFate; as: string } {
   const types = new Set(senses.map(({ type }) => type));
   if (senses.some(({ aside }) => aside === 'owner')) return { fate: 'character', as: 'whose it is' };
+  if (senses.some(({ aside }) => aside === 'outlook')) return { fate: 'built', as: 'view' };
   // "On the beach", "in a forest": where all of it is.
   const where = senses.find(({ type }) => type === 'relation');
   if (where !== undefined && (/^(in|on|holds)$/.test(where.id) || /^(at|by)$/.test(text)))

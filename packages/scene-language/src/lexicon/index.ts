@@ -61,8 +61,8 @@ export interface Sense {
   plural?: true;
   /** Of a place or a thing that is not built: its own name, where `id` is the nearest that is. */
   instead?: string;
-  /** Of a filler: what it speaks of is not built (`scenery`), or whose the place is (`owner`). */
-  aside?: 'scenery' | 'owner';
+  /** Of a filler: what it speaks of is not built (`scenery`), whose the place is (`owner`), or that something is seen (`outlook`). */
+  aside?: 'scenery' | 'owner' | 'outlook';
 }
 
 export interface Lexicon {

@@ -202,7 +202,7 @@ export function readOutlook(tokens: Token[], seen = true): void {
     if (lands.has(at)) token.senses = [{ type: 'view', id: landOf(token)! }];
     else if (grammar.has(at)) {
       token.kind = 'word';
-      token.senses = [{ type: 'filler', id: token.text }];
+      token.senses = [{ type: 'filler', id: token.text, aside: 'outlook' }];
     } else if (sense(token, 'view') !== undefined) {
       token.senses = token.senses.filter(({ type }) => type !== 'view');
       if (token.senses.length === 0) token.kind = 'unknown';

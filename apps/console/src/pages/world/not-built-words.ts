@@ -23,7 +23,7 @@ const chinese: Whys = [
   ],
   [/^there are (\d+)$/, (_, number) => `只有 ${number} 个`],
   [/^they stand apart$/, () => '没有摆成排'],
-  [/^its place was not understood$/, () => '没有读懂它的位置'],
+  [/^(?:its place was not understood|it was not understood where that is)$/, () => '没有读懂它的位置'],
   [/^"(.+)"$/, (_, said) => `原文“${said}”`],
   [/^(\d+) windows have it$/, (_, number) => `只有 ${number} 扇窗有`],
   [/^places outside have no (\S+)s$/, (named, id) => `户外场景没有${named(id)}`],
