@@ -13,7 +13,7 @@ const GROUPS = {
   'Worlds, images and models, on a service':
     'demo generate reconstruct rerun watch worlds download share model retexture export tasks assets upload render usage',
   'On this machine, without a service': 'cameras train draw edit usd',
-  'A service': 'start keys accounts gateway uploads worker streams',
+  'A service': 'start keys sign-ins accounts gateway uploads worker streams',
   'This installation': 'doctor setup completion version test run',
 };
 
