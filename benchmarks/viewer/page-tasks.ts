@@ -5,6 +5,8 @@ export interface PageTask {
   ms: number;
   /** By the clock, waiting for others included. */
   clockMs: number;
+  /** Milliseconds of the clock from the beginning of the navigation to its own. */
+  startMs: number;
   /** What took most of it. */
   mostly: string;
 }
