@@ -297,7 +297,7 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await page.getByRole('button', { name: 'Measure', exact: true }).click();
     for (let end = 0; end < 2; end++)
       await page.getByRole('button', { name: 'Pick the middle of the picture' }).click();
-    await page.getByText('Only you see these, until you leave the page.').waitFor();
+    await page.getByText('Only you can see these, and only until you leave the page.').waitFor();
     for (const name of ['Add a note', 'Edit', 'Camera path', 'Share'])
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     download = false;

@@ -51,7 +51,7 @@ export default function WorldPage({ worldId }: { worldId: string }) {
     },
   });
   useRepeated(loaded, () => false, reload);
-  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage what="world" />;
   return (
     <div className="page">
       <BackLink to="worlds">{t.back}</BackLink>
