@@ -9,7 +9,7 @@ it.each([
   [keys, 'revoke', /orrery keys revoke <keyId>$/],
   [accounts, 'quotas', /did you mean: orrery accounts quota\?/],
   [signIns, 'lst', /did you mean: orrery sign-ins list\?/],
-])('a misspelled or incomplete action is told its form: $0.name $1', async (command, action, words) => {
+])('a misspelled or incomplete action is told its form (%#)', async (command, action, words) => {
   const failure = await Promise.resolve(command.run([action])).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(UsageError);
   expect((failure as Error).message).toMatch(words);
