@@ -597,17 +597,19 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await said(/^6,000 Gaussians, none selected$/);
       await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
       // Nothing is edited again while nobody does anything.
-      const restless = await page.evaluate(async () => {
-        let changes = 0;
-        const watch = new MutationObserver((seen) => {
-          changes += seen.length;
+      const changesInThreeSeconds = () =>
+        page.evaluate(async () => {
+          let changes = 0;
+          const watch = new MutationObserver((seen) => {
+            changes += seen.length;
+          });
+          watch.observe(document.querySelector('.viewer')!, { attributeFilter: ['data-editing'] });
+          await new Promise((done) => setTimeout(done, 3000));
+          watch.disconnect();
+          return changes;
         });
-        watch.observe(document.querySelector('.viewer')!, { attributeFilter: ['data-editing'] });
-        await new Promise((done) => setTimeout(done, 3000));
-        watch.disconnect();
-        return changes;
-      });
-      expect(restless).toBe(0);
+      // The first preview tells the size of the world, and the shapes follow it once.
+      await expect.poll(changesInThreeSeconds, { timeout: 60_000 }).toBe(0);
       await page.getByRole('radio', { name: 'Sphere' }).check({ force: true });
       for (const [label, value] of Object.entries({
         'Center X': '0',
