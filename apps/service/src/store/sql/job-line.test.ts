@@ -197,7 +197,9 @@ describe('the line', () => {
     await queue.take('long');
     const start = async () => (await places([next!])).get(next!)?.estimatedStartTime;
     expect(await start()).toBeUndefined();
-    await db.database.query(`insert into accounts (id, name) overriding system value values (1, 'line') on conflict do nothing`);
+    await db.database.query(
+      `insert into accounts (id, name) overriding system value values (1, 'line') on conflict do nothing`,
+    );
     await db.database.query(
       `insert into worlds (id, account_id, kind, name, scene, status, request, seconds_left, updated_at)
        values ($1, 1, 'generation', 'at work', 'ai_gen', 'RUNNING', '{}', 300, now() - interval '100 s')`,
