@@ -5,8 +5,16 @@ export interface PageTask {
   ms: number;
   /** By the clock, waiting for others included. */
   clockMs: number;
+  /** Milliseconds of the clock from the beginning of the navigation to its own. */
+  startMs: number;
   /** What took most of it. */
   mostly: string;
+}
+
+export interface Recording {
+  tasks: PageTask[];
+  /** When a name was first marked by the browser (`firstPaint`) or the page (`performance.mark`), in the time of `startMs`. */
+  momentMs(name: string): number | undefined;
 }
 
 interface TraceEvent {
@@ -21,15 +29,31 @@ interface TraceEvent {
 }
 
 /** Only one recording at a time in a browser. */
-export async function recordTasks(browser: Browser, page: Page): Promise<() => Promise<PageTask[]>> {
+export async function recordTasks(browser: Browser, page: Page): Promise<() => Promise<Recording>> {
   await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'v8.execute', 'blink.user_timing', 'cc'],
+    categories: ['toplevel', 'devtools.timeline', 'v8.execute', 'blink.user_timing', 'loading', 'cc'],
   });
-  return async () => tasksOf(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
+  return async () => readTrace(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
 }
 
-function tasksOf(events: readonly TraceEvent[]): PageTask[] {
+function readTrace(events: readonly TraceEvent[]): Recording {
   const isMain = mainThread(events);
+  // The last one: the empty page that was there before had one too.
+  const begin = Math.max(
+    ...events.filter((event) => event.name === 'navigationStart' && isMain(event)).map(({ ts }) => ts),
+  );
+  return {
+    tasks: tasksOf(events, isMain, begin),
+    momentMs(name) {
+      const times = events
+        .filter((event) => event.name === name && isMain(event) && event.ts >= begin)
+        .map(({ ts }) => ts);
+      return times.length === 0 ? undefined : (Math.min(...times) - begin) / 1000;
+    },
+  };
+}
+
+function tasksOf(events: readonly TraceEvent[], isMain: (event: TraceEvent) => boolean, begin: number): PageTask[] {
   const complete = events.filter((event) => event.ph === 'X' && isMain(event));
   const tasks = complete.filter(({ name }) => name.endsWith('RunTask'));
   return tasks.map((task) => {
@@ -42,7 +66,12 @@ function tasksOf(events: readonly TraceEvent[]): PageTask[] {
         ({ name, tdur = 0, args }) =>
           `${name} ${args?.data?.functionName ?? args?.data?.type ?? ''} ${Math.round(tdur / 1000)} ms`,
       );
-    return { ms: (task.tdur ?? 0) / 1000, clockMs: (task.dur ?? 0) / 1000, mostly: inside.join(', ') };
+    return {
+      ms: (task.tdur ?? 0) / 1000,
+      clockMs: (task.dur ?? 0) / 1000,
+      startMs: (task.ts - begin) / 1000,
+      mostly: inside.join(', '),
+    };
   });
 }
 

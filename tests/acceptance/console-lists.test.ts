@@ -257,9 +257,10 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByText('Write a description.').waitFor();
     expect(await prompt.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => prompt.evaluate((field) => field === document.activeElement)).toBe(true);
-    for (const address of ['models/abc', 'worlds/x', 'no/such']) {
+    const missing = { 'models/abc': 'Model not found', 'worlds/x': 'World not found', 'no/such': 'Page not found' };
+    for (const [address, words] of Object.entries(missing)) {
       await visitor.open(address);
-      expect(await page.getByText('Page not found').count(), address).toBe(1);
+      expect(await page.getByText(/not found/).allInnerTexts(), address).toEqual([words]);
     }
     await visitor.leave();
   });

@@ -141,6 +141,26 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await visitor.leave();
   });
 
+  it('a world of photos says its quality, and is re-run at it unless another is chosen', async () => {
+    const resources = [{ url: 'https://files.example.com/a.mp4', type: 'video' }];
+    const request = { name: 'Quick look', scene: 'model', taskQuality: 'low', resources };
+    const { worldId: canceled } = (await client().post('/world/v1/reconstructions', request)).json;
+    await client().post(`/world/v1/${canceled}:cancel`);
+    const visitor = await arrive();
+    const { page } = visitor;
+    await visitor.open(`worlds/${canceled}`);
+    await page.getByText('Quality: Low').waitFor();
+    await page.getByRole('button', { name: 'Re-run', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('radio', { name: 'Low' }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Re-run' }).click();
+    await page.waitForURL((url) => /worlds\/\w+$/.test(url.pathname) && !url.pathname.endsWith(canceled));
+    const again = new URL(page.url()).pathname.split('/').at(-1)!;
+    expect(await client().world(again)).toMatchObject({ name: 'Quick look', taskQuality: 'low' });
+    await client().post(`/world/v1/${again}:cancel`);
+    await visitor.leave();
+  });
+
   it('a finished world has its files with their sizes, and every dialog and panel is without barriers, light and dark, on a desk and a phone, where panels hide nothing of the picture', async () => {
     const found: string[] = [];
     const looks: { language?: 'zh'; dark?: boolean; phone?: boolean }[] = [
@@ -277,7 +297,7 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await page.getByRole('button', { name: 'Measure', exact: true }).click();
     for (let end = 0; end < 2; end++)
       await page.getByRole('button', { name: 'Pick the middle of the picture' }).click();
-    await page.getByText('Only you see these, until you leave the page.').waitFor();
+    await page.getByText('Only you can see these, and only until you leave the page.').waitFor();
     for (const name of ['Add a note', 'Edit', 'Camera path', 'Share'])
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     download = false;

@@ -56,6 +56,13 @@ it('model, export, tasks, worlds and usage: a model from words to a file, found 
   expect((await remote('tasks', '--search', 'red')).stdout).toMatch(/^\d+ {2}ready .* Red chair\n$/);
   expect((await remote('tasks', 'delete', String(taskId))).stdout).toBe(`deleted ${taskId}\n`);
 
+  for (const [kind, ...options] of [['multimodal-to-image'], ['image-to-four-view', '--views']] as const) {
+    const drawn = await remote('image', 'a wooden chair', ...options, '--no-wait', '--json');
+    const { taskId: imageId } = lastJson(drawn.stdout);
+    expect((await remote('tasks', '--kind', kind)).stdout).toContain(String(imageId));
+    await remote('tasks', 'delete', String(imageId));
+  }
+
   const started = await remote('generate', 'a small hall', '--name', 'Hall', '--no-wait', '--json');
   const { worldId } = lastJson(started.stdout);
   await remote('worlds', 'cancel', worldId);

@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await page.keyboard.down('KeyD');
     await changed(start, 0.3);
     await page.keyboard.up('KeyD');
-    await page.getByRole('button', { name: 'Next photo’s place' }).click();
+    await page.getByRole('button', { name: 'Go to the next photo' }).click();
     await page.getByText('photo-1.jpg').waitFor();
     const poses = page.getByRole('button', { name: 'Show where the photos were taken' });
     await poses.click();
@@ -310,7 +310,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       expect(units).toBeGreaterThan(0.05);
       // Nobody has said how large the world is.
       expect(await length.innerText()).toBe(`≈ ${(100 * units).toFixed(1)} cm`);
-      await page.getByLabel('Really, in meters').fill('2.5');
+      await page.getByLabel('Actual length in meters').fill('2.5');
       await press('Set the scale');
       await length.filter({ hasText: /^2\.50 m$/ }).waitFor();
       expect((await saved()).scale).toEqual({ from, to, meters: 2.5 });
@@ -353,7 +353,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await open('annotate&quick');
       await press('Camera path');
       await press('Add this view');
-      await press('Next photo’s place');
+      await press('Go to the next photo');
       await page.getByText('photo-1.jpg').waitFor();
       await press('Add this view');
       await page.getByLabel('Seconds from view 1 to view 2').fill('1');
@@ -475,11 +475,11 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await press('Camera path');
     await press('Export video');
-    await page.getByText('The service renders the video: 25').waitFor();
+    await page.getByText('Rendering the video: 25').waitFor();
     await press('Camera path');
     await page.getByLabel('Size of the video').waitFor({ state: 'detached' });
     await press('Camera path');
-    await page.getByText('The service renders the video: 25').waitFor();
+    await page.getByText('Rendering the video: 25').waitFor();
     await page.getByRole('button', { name: /^Cancel the video of 1280 × 720, / }).click();
     await page.getByText('Canceled', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Cancel the video/ }).count()).toBe(0);
@@ -595,6 +595,21 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await open('file=lod');
       await press('Edit');
       await said(/^6,000 Gaussians, none selected$/);
+      await page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+      // Nothing is edited again while nobody does anything.
+      const changesInThreeSeconds = () =>
+        page.evaluate(async () => {
+          let changes = 0;
+          const watch = new MutationObserver((seen) => {
+            changes += seen.length;
+          });
+          watch.observe(document.querySelector('.viewer')!, { attributeFilter: ['data-editing'] });
+          await new Promise((done) => setTimeout(done, 3000));
+          watch.disconnect();
+          return changes;
+        });
+      // The first preview tells the size of the world, and the shapes follow it once.
+      await expect.poll(changesInThreeSeconds, { timeout: 60_000 }).toBe(0);
       await page.getByRole('radio', { name: 'Sphere' }).check({ force: true });
       for (const [label, value] of Object.entries({
         'Center X': '0',

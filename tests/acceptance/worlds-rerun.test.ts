@@ -33,11 +33,20 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
     const same = await client.post(`/world/v1/${worldId}:rerun`);
     expect(same.status).toBe(200);
     expect(same.json.worldId).not.toBe(worldId);
-    expect(await client.world(same.json.worldId)).toMatchObject({ name: 'first', scene: 'space', status: 'PENDING' });
+    expect(await client.world(same.json.worldId)).toMatchObject({
+      name: 'first',
+      scene: 'space',
+      taskQuality: 'low',
+      status: 'PENDING',
+    });
     const length = { from: [0, 0, 0], to: [0, 0, 1], meters: 2.5 };
     const changes = { name: ' second ', taskQuality: 'high', useMask: true };
     const changed = await client.post(`/world/v1/${worldId}:rerun`, { ...changes, scene: 'model' });
-    expect(await client.world(changed.json.worldId)).toMatchObject({ name: 'second', scene: 'model' });
+    expect(await client.world(changed.json.worldId)).toMatchObject({
+      name: 'second',
+      scene: 'model',
+      taskQuality: 'high',
+    });
     const corrected = await client.post(`/world/v1/${worldId}:rerun`, { ...changes, rotate: [0, 90, 0], length });
     expect(await client.world(corrected.json.worldId)).toMatchObject({ name: 'second', scene: 'space' });
     expect((await client.world(worldId)).status).toBe('CANCELED');

@@ -254,6 +254,10 @@ export const WorldDetail = Type.Object(
     assets: Type.Optional(WorldAssets),
     editOf: Type.Optional(Type.String({ description: 'addition: the world of which this one is an edited version' })),
     prompt: Type.Optional(Type.String({ description: 'addition: the words a world was made from, as they were sent' })),
+    taskQuality: Type.Optional({
+      ...literals(taskQualities),
+      description: 'addition: the quality a world was made of its photos or videos at',
+    }),
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
     failure: Type.Optional(Failure),
     metrics: Type.Optional(WorldMetrics),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { action as actionOf } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const usage = `usage: orrery accounts list [--json]
@@ -68,7 +69,8 @@ const accounts: Command = {
       value === undefined ||
       args.length > 3
     ) {
-      throw new UsageError('say list, or credits, webhook or quota with an account and a value');
+      if (action !== undefined) actionOf('orrery accounts', action, ['list', 'credits', 'webhook', 'quota']);
+      throw new UsageError('expected: orrery accounts list, or credits, webhook or quota with an account and a value');
     }
     const credits = Number(value);
     if (action === 'credits' && value !== 'off' && !(Number.isSafeInteger(credits) && credits >= 0)) {

@@ -1,5 +1,5 @@
 import { type KeyScope, keyLabelMaxLength, keyScopes } from '@orrery/protocol';
-import { oneOf } from '../arguments.ts';
+import { action as actionOf, oneOf } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const usage = `usage: orrery keys create [--account NAME] [--label TEXT] [--scope read|write|manage] [--credits N] [--json]
@@ -119,7 +119,8 @@ const keys: Command = {
       else process.stderr.write(`no active key has the id ${keyId}; \`orrery keys list\` shows them\n`);
       return revoked ? 0 : 1;
     }
-    throw new UsageError('say create, list, or revoke and the id of a key');
+    if (action !== undefined) actionOf('orrery keys', action, ['create', 'list', 'revoke']);
+    throw new UsageError('expected: orrery keys create, orrery keys list, or orrery keys revoke <keyId>');
   },
 };
 

@@ -1,4 +1,4 @@
-import { parse } from '../arguments.ts';
+import { action as actionOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const signIns: Command = {
@@ -48,7 +48,8 @@ examples:
       else console.error(`nobody is signed in as ${signInId}; \`orrery sign-ins list\` shows who is`);
       return ended ? 0 : 1;
     }
-    throw new UsageError('say list, or end and the id of a sign-in');
+    if (action !== undefined) actionOf('orrery sign-ins', action, ['list', 'end']);
+    throw new UsageError('expected: orrery sign-ins list, or orrery sign-ins end <signInId>');
   },
 };
 

@@ -72,8 +72,7 @@ export const renderStrings = defineStrings(
     emptyTitle: 'Nothing rendered yet',
     emptyText: 'An image takes seconds to minutes. The live view appears at once and gets sharper.',
     problem: 'Message from the live view',
-    news: (code: string) =>
-      englishNews[code] ?? 'The host of the live view says something that this page has no words for.',
+    news: (code: string) => englishNews[code] ?? 'The live view sent a message that this page does not know.',
   },
   {
     zh: {

@@ -40,7 +40,7 @@ const strings = defineStrings(
     13002: (message: string) => message,
     20001: (message: string) => message,
     10008: 'This request did not come from the console. Reload the page and try again.',
-    10009: 'There are as many keys or links as there may be. Revoke one you no longer need.',
+    10009: 'The limit of keys or links is reached. Revoke one you no longer need.',
     10404: 'The service does not have this. Reload the page: it may have been updated.',
     10410: 'This API key no longer exists.',
     10411: 'This sign-in no longer exists.',

@@ -38,7 +38,7 @@ export default function TaskPage({ taskId }: { taskId: string }) {
   const load = useCallback((signal: AbortSignal) => client.tasks.get(id, { signal }), [client, id]);
   const [loaded, { reload }] = useLoaded(load);
   useRepeated(loaded, ({ status }) => !isEnded(status), reload);
-  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage what="model" />;
   return (
     <div className="page">
       <BackLink to="models">{t.back}</BackLink>

@@ -4,11 +4,12 @@ import { Link } from '../../routing/router.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-export function NotFoundPage() {
+/** `what` was asked for by its id; without it the address leads to no page at all. */
+export function NotFoundPage({ what }: { what?: 'world' | 'model' }) {
   const t = useStrings(shellStrings);
   return (
     <div className="page">
-      <PageHead title={t.notFound} />
+      <PageHead title={what === 'world' ? t.worldNotFound : what === 'model' ? t.modelNotFound : t.notFound} />
       <EmptyState
         actions={
           <Link className="button primary" to="worlds">

@@ -33,7 +33,7 @@ export const signInStrings = defineStrings(
       key: 'API 密钥',
       keyHint: '密钥仅用于登录，不会保存在此浏览器中。',
       remember: '在此电脑上保持登录',
-      rememberHint: '未勾选时，关闭浏览器即退出登录。',
+      rememberHint: '未开启时，关闭浏览器即退出登录。',
       expired: '登录已过期，请重新登录以继续。',
       ended: '此登录已在其他浏览器或由管理员结束。',
       revoked: '登录所用的 API 密钥已被吊销，请使用其他密钥登录。',

@@ -88,7 +88,7 @@ export function RerunDialog({ world, onClose }: Props) {
   const words = useWorldWords();
   const rerun = useRerun({ world, onClose });
   const [name, setName] = useState(world.name);
-  const [taskQuality, setQuality] = useState<TaskQuality>('normal');
+  const [taskQuality, setQuality] = useState<TaskQuality>(world.taskQuality ?? 'normal');
   return (
     <Ask
       title={t.rerunTitle}

@@ -51,7 +51,7 @@ export default function WorldPage({ worldId }: { worldId: string }) {
     },
   });
   useRepeated(loaded, () => false, reload);
-  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage what="world" />;
   return (
     <div className="page">
       <BackLink to="worlds">{t.back}</BackLink>
@@ -73,7 +73,8 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const language = useLanguage();
   const words = useWorldWords();
   const [asking, setAsking] = useState<'cancel' | 'delete' | 'rerun' | 'share'>();
-  const { worldId, name, status, progress, stage, queue, createTime, scene, failure, assets, editOf } = world;
+  const { worldId, name, status, progress, stage, queue, createTime, scene, taskQuality, failure, assets, editOf } =
+    world;
   const ended = isTerminalWorldStatus(status);
   const close = () => setAsking(undefined);
   const client = useClient();
@@ -105,7 +106,8 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
           <span className="row">
             <StatusBadge status={status} />
             <span>
-              {words.scene(scene)} · {t.made(formatDate(createTime, language))}
+              {words.scene(scene)} · {taskQuality && `${t.atQuality(words.quality(taskQuality))} · `}
+              {t.made(formatDate(createTime, language))}
             </span>
           </span>
         }

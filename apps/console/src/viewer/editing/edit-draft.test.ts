@@ -54,3 +54,13 @@ it('shapes are drawn as lines: twelve edges, three circles', () => {
     expect(Math.hypot(point[0], point[1], point[2] - 2)).toBeCloseTo(0.5, 9);
   expect(outlineOf(fresh())).toEqual([]);
 });
+
+it('an untouched draft takes the size of the world once, and a touched one keeps its own', () => {
+  const dense = () => ({ min: [0, 0, 0] as const, max: [4, 2, 3] as const });
+  const first = drafts.sized(drafts.newDraft(undefined), dense());
+  expect(first.box).toMatchObject({ center: [2, 1, 1.5], size: [2, 1, 1.5] });
+  // The same size in another object, as every preview tells it.
+  expect(drafts.sized(first, dense())).toBe(first);
+  const touched = drafts.withTool(drafts.newDraft(undefined), 'box');
+  expect(drafts.sized(touched, dense())).toBe(touched);
+});

@@ -41,6 +41,19 @@ export function newDraft(dense: Box | undefined): EditDraft {
 export const isUntouched = ({ past, future, shapes, tool }: EditDraft): boolean =>
   past.length + future.length + shapes.length === 0 && tool === undefined;
 
+/**
+ * An untouched draft in the size of a world. One that has it already stays the same object: every preview tells the size anew, and a new draft would
+ * ask for the next preview, without end.
+ */
+export function sized(draft: EditDraft, dense: Box): EditDraft {
+  if (!isUntouched(draft)) return draft;
+  const fresh = newDraft(dense);
+  const [from, to] = [draft.box, fresh.box];
+  const isSame =
+    from.center.every((value, k) => value === to.center[k]) && from.size.every((value, k) => value === to.size[k]);
+  return isSame ? draft : fresh;
+}
+
 /** Millimeters are fine enough for a hand. */
 export const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -51,7 +51,7 @@ export const editStrings = defineStrings(
       panel: '编辑世界',
       loading: '正在加载完整的世界',
       tools: '工具',
-      box: '方框',
+      box: '长方体',
       sphere: '球体',
       brush: '画笔',
       move: '移动',

@@ -16,7 +16,7 @@ export function useEditing(view: RefObject<WorldView | undefined>, state: Editin
   const dense = state?.dense;
   // The size of the world is known once the whole of it is here.
   useEffect(() => {
-    if (dense) setDraft((now) => (now && drafts.isUntouched(now) ? drafts.newDraft(dense) : now));
+    if (dense) setDraft((now) => now && drafts.sized(now, dense));
   }, [dense]);
   useEffect(() => {
     if (!draft) return;

@@ -23,7 +23,7 @@ export const pathStrings = defineStrings(
     film: 'Video',
     size: 'Size of the video',
     makeFilm: 'Export video',
-    filming: (percent: string) => `The service renders the video: ${percent}`,
+    filming: (percent: string) => `Rendering the video: ${percent}`,
     download: 'Download',
     films: 'Videos',
     filmsFailed: 'The list of videos could not be loaded.',

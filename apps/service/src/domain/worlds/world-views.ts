@@ -4,6 +4,7 @@ import {
   isTerminalWorldStatus,
   type LeftOut,
   type QueuePlace,
+  taskQualities,
   type WorldAssets,
   type WorldDetail,
   type WorldItem,
@@ -96,6 +97,7 @@ export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace |
     ...worldItem(world, links, queue),
     ...(world.kind === 'edit' && { editOf: (world.request.source as EditSource).worldId }),
     ...(world.kind === 'generation' && wordsOf(world)),
+    ...(world.kind === 'reconstruction' && qualityOf(world)),
     // What an unfinished world shows already goes with it when it fails.
     ...(world.assets && !world.failure && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
     ...(world.stage !== undefined && !finished && { stage: world.stage }),
@@ -108,6 +110,11 @@ export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace |
 
 function wordsOf({ request: { prompt } }: World): { prompt?: string } {
   return typeof prompt === 'string' ? { prompt } : {};
+}
+
+function qualityOf({ request: { taskQuality } }: World): Pick<WorldDetail, 'taskQuality'> {
+  const quality = taskQualities.find((each) => each === taskQuality);
+  return quality ? { taskQuality: quality } : {};
 }
 
 export async function listWorlds(

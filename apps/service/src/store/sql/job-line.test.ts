@@ -192,6 +192,23 @@ describe('the line', () => {
     }
   });
 
+  it('estimates the start of the next by the time left that the world at work tells, before any has been measured', async () => {
+    const [atWork, next] = await addSeveral(1, 2);
+    await queue.take('long');
+    const start = async () => (await places([next!])).get(next!)?.estimatedStartTime;
+    expect(await start()).toBeUndefined();
+    await db.database.query(
+      `insert into accounts (id, name) overriding system value values (1, 'line') on conflict do nothing`,
+    );
+    await db.database.query(
+      `insert into worlds (id, account_id, kind, name, scene, status, request, seconds_left, updated_at)
+       values ($1, 1, 'generation', 'at work', 'ai_gen', 'RUNNING', '{}', 300, now() - interval '100 s')`,
+      [atWork],
+    );
+    expect(Math.round(((await start())! - Date.now()) / 10_000)).toBe(20);
+    await db.database.query('delete from worlds');
+  });
+
   /** What may happen to a line. */
   const happening = fc.oneof(
     { weight: 4, arbitrary: fc.record({ type: fc.constant('add' as const), account: fc.integer({ min: 1, max: 4 }) }) },

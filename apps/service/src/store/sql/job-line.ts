@@ -14,6 +14,7 @@ interface LineRow {
   lane: string;
   workload: string | null;
   runningSeconds: number | null;
+  secondsLeft: number | null;
   /** The smallest place it was shown at. */
   shown: number | null;
   wanted: boolean;
@@ -28,8 +29,11 @@ const lineQuery = `
   select job.id, job.name, job.singleton_key as "subjectId", job.group_id as account, job.data->>'lane' as lane, job.data->>'workload' as workload,
     case when job.state = 'active' then coalesce((job.data->>'usedMs')::float8, 0) / 1000
       + greatest(0, extract(epoch from now() - coalesce(job.heartbeat_on, now())))::float8 end as "runningSeconds",
+    case when job.state = 'active' and worlds.status in ('PREPROCESSING', 'RUNNING')
+      then greatest(0, worlds.seconds_left - extract(epoch from now() - worlds.updated_at))::float8 end as "secondsLeft",
     queue_places.place as shown, job.id in (select id from wanted) as wanted
   from pgboss.job job left join queue_places on queue_places.job_id = job.id
+    left join worlds on worlds.id = job.singleton_key
   where job.policy = 'exclusive' and job.state <= 'active' and job.data->>'lane' in (select lane from wanted)
   order by job.priority desc, job.created_on, job.id`;
 
@@ -60,6 +64,7 @@ export function lineRepository(client: Queryable): LineRepository {
       account: row.account ?? undefined,
       usualSeconds: usual.get(workloadName(kindOf(row.name), row.workload)),
       runningSeconds: row.runningSeconds ?? undefined,
+      secondsLeft: row.secondsLeft ?? undefined,
     });
     const lower: { id: string; place: number }[] = [];
     for (const line of Map.groupBy(rows, (row) => row.lane).values()) {

@@ -9,6 +9,8 @@ export interface JobInLine {
   usualSeconds: number | undefined;
   /** Undefined while it waits; otherwise how long it has been worked on. */
   runningSeconds: number | undefined;
+  /** Of a running one, what its own progress says is left, where it says so. */
+  secondsLeft: number | undefined;
 }
 
 /** What is left of a job that has taken longer than usual: nobody knows, so a part of the usual time. */
@@ -23,8 +25,9 @@ export function placesInLine(line: readonly JobInLine[], nowMs: number): Map<str
   const waiting = line.filter((job) => job.runningSeconds === undefined);
   /** Seconds from now at which each slot is free; undefined once that cannot be told. */
   let freeAfter: number[] | undefined = [];
-  for (const { usualSeconds, runningSeconds } of running) {
-    if (usualSeconds === undefined) freeAfter = undefined;
+  for (const { usualSeconds, runningSeconds, secondsLeft } of running) {
+    if (secondsLeft !== undefined) freeAfter?.push(secondsLeft);
+    else if (usualSeconds === undefined) freeAfter = undefined;
     else freeAfter?.push(Math.max(usualSeconds - runningSeconds!, usualSeconds * leastShareLeft));
   }
   // Nobody is at work, so nobody knows when somebody will be.
