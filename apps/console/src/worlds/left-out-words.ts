@@ -9,6 +9,7 @@ import type { Language } from '../i18n/strings.ts';
 const chinese: { reasons: SentenceTable; cures: SentenceTable; reason: string } = {
   reasons: [
     [/^contradicts the other pictures$/, '与其他照片互相矛盾'],
+    [/^fits the other pictures much worse/, '与其他照片吻合得明显较差，拍摄位置不可靠'],
     [/^hangs on the other pictures so loosely/, '与其他照片的联系太弱，无法确定拍摄位置'],
     [/^shows too little of what/, '与其他照片的重叠太少'],
     [/^fits \d+ others, but not the rest/, '只与少数几张照片吻合，可能是另一处，或中间缺少照片'],

@@ -6,6 +6,7 @@ import { ColmapDatabase } from './colmap-database.ts';
 import { overlapsOf } from './expected-overlap.ts';
 import { type Judgement, judgeSolution } from './judge-solution.ts';
 import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-images.ts';
+import { misfitsOf } from './misfits.ts';
 import { BENT, holdOf, LOOSE, MOST_PICTURES } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
 import { withoutImages } from './without-images.ts';
@@ -102,7 +103,7 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       const solution = await mapAndJudge(effort, round > 0, lookalikes, options);
       if (!solution) break;
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
-      const usable = unlessBent(withoutDoubtful(solution), effort, options);
+      const usable = unlessBent(withoutMisfits(withoutDoubtful(solution), options), effort, options);
       if (isBetter(usable, best)) best = usable;
       // Mapped again for the sake of a few pictures, and no more of them found their place.
       else if (best?.judgement.trusted) break;
@@ -149,6 +150,20 @@ function withoutDoubtful(solution: Solution): Solution {
     takenOut,
     others: [...solution.others, ...groups].sort((a, b) => b.length - a.length),
   };
+}
+
+/** Pictures that nothing contradicts, and that fit their own points much worse than all others do: the mapper went astray there. */
+function withoutMisfits(solution: Solution, { images, onNote }: SolveOptions): Solution {
+  const { model, judgement } = solution;
+  // Views of a panorama are placed by how the camera is built.
+  if (!judgement.trusted || images.some(({ moment }) => moment)) return solution;
+  const out = new Set(misfitsOf(model));
+  if (out.size === 0) return solution;
+  onNote?.(`${out.size} pictures fit their points much worse than the others do`);
+  const takenOut = model.images
+    .filter(({ id }) => out.has(id))
+    .map(({ name }) => ({ name, reason: 'fits the other pictures much worse than they fit each other' }));
+  return { ...solution, model: withoutImages(model, out), takenOut: [...solution.takenOut, ...takenOut] };
 }
 
 /** Asked last, of what would be used: a picture that is taken out anyway must not make the others look loose. */
