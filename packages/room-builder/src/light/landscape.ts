@@ -260,7 +260,7 @@ function groundColor(
   const fine = noise.fbm(x * 0.7, y * 0.7, 3) * Math.min(1, 14 / distance);
   const blades = distance < 25 ? noise.fbm(x * 4.3 + 50, y * 4.3, 3) * Math.min(1, (6 / distance) ** 2) : 0;
   // A strip of grass before the water of a lake.
-  const shore = kind === 'lake' ? smooth((distance - 26 - 8 * coarse) / 3) : kind === 'sea' ? 1 : 0;
+  const shore = kind === 'lake' ? smooth((distance - 10 - 3 * coarse) / 2) : kind === 'sea' ? 1 : 0;
   if (shore > 0.5) {
     const wave = 0.5 + 0.5 * noise.fbm(x * 0.25, y * 0.06, 4);
     const grazing = (1 + d[2]) ** 5;
