@@ -30,7 +30,7 @@ describe('MCMC densification', () => {
     const logits = Float32Array.from({ length: count }, (_, i) => (i % 7 === 3 ? -9 : Math.sin(i) * 4));
     logits[10] = Number.NaN;
     logits[count - 1] = -20;
-    const weighed = weigh(logits, 1, 0, count, 0.005);
+    const weighed = weigh(logits, count, 0.005);
     const isDead = (i: number) => !(1 / (1 + Math.exp(-logits[i])) > 0.005);
     expect([...weighed.dead]).toEqual([...logits.keys()].filter(isDead));
     const [draws, rounds] = [2000, 200];
@@ -56,7 +56,7 @@ describe('MCMC densification', () => {
     expect(deviation).toBeGreaterThan(17);
     expect(deviation).toBeLessThan(28);
     // Opacities above all others, whose logits have no exponential.
-    const full = weigh(Float32Array.of(Number.POSITIVE_INFINITY, 2), 1, 0, 2, 0.005);
+    const full = weigh(Float32Array.of(Number.POSITIVE_INFINITY, 2), 2, 0.005);
     expect([...full.weights]).toEqual([1, expect.closeTo(0.88, 2)]);
   });
 

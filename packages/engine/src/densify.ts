@@ -63,23 +63,16 @@ const opacityOf = new Float32Array(1 << 16);
   }
 }
 
-/** `logits` holds the opacity of Gaussian i at `stride * i + offset`. */
-export function weigh(
-  logits: Float32Array,
-  stride: number,
-  offset: number,
-  count: number,
-  deadOpacity: number,
-): Weighed {
+export function weigh(logits: Float32Array, count: number, deadOpacity: number): Weighed {
   const limit = logit(deadOpacity);
   const bits = new Uint32Array(logits.buffer, logits.byteOffset, logits.length);
   const weights = new Float32Array(count);
   const dead = new Uint32Array(count);
   let [total, deadCount] = [0, 0];
-  for (let i = 0, at = offset; i < count; i++, at += stride) {
+  for (let i = 0; i < count; i++) {
     // A logit that is no number is dead too.
-    if (logits[at] > limit) {
-      const weight = opacityOf[bits[at] >>> 16];
+    if (logits[i] > limit) {
+      const weight = opacityOf[bits[i] >>> 16];
       weights[i] = weight;
       total += weight;
     } else dead[deadCount++] = i;
@@ -108,7 +101,7 @@ export function drawByWeight({ weights, total }: Weighed, draws: number, random:
 }
 
 export function densify(a: DensifyArrays, count: number, capacity: number, options: RefineOptions): RefineResult {
-  const weighed = weigh(a.opacityLogits, 1, 0, count, options.deadOpacity);
+  const weighed = weigh(a.opacityLogits, count, options.deadOpacity);
   const { dead, total } = weighed;
   if (!(total > 0)) return { count, relocated: 0, added: 0 };
 

@@ -59,7 +59,7 @@ export type { TrainMetrics, TrainResult, TrainView } from './train/train-result.
 export { type LoopOptions, type LoopView, runSchedule } from './train/training-loop.ts';
 export { openWasmBackend } from './wasm/backend.ts';
 export { type NetworkOptions, openNetwork } from './wasm/network.ts';
-export { openResampler, type ResamplePlan, type Resampler } from './wasm/resampler.ts';
+export { openResampler, PHASE_BITS, type ResamplePlan, type Resampler } from './wasm/resampler.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';
 export { openUpscaler } from './wasm/upscaler.ts';

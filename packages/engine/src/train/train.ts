@@ -59,6 +59,8 @@ export interface TrainProgress {
 }
 
 const PROGRESS_MS = 500;
+/** A held-out view is scored this often: its picture has to go to the device, and training waits. */
+const SCORE_MS = 2000;
 
 export async function train(options: TrainOptions): Promise<TrainResult> {
   const { views, signal } = options;
@@ -99,6 +101,8 @@ class Run {
   #trialMs = 0;
   #startedAt = 0;
   #lastProgressAt = 0;
+  #lastScoreAt = Number.NEGATIVE_INFINITY;
+  #score = { psnr: Number.NaN, ssim: Number.NaN };
   #shareOf: (done: number) => number = () => 0;
 
   constructor(backend: Backend, options: TrainOptions) {
@@ -205,7 +209,10 @@ class Run {
     const { onProgress } = this.#options;
     const now = performance.now();
     if (!onProgress || now - this.#lastProgressAt < PROGRESS_MS) return;
-    const score = await this.#evaluator.sample();
+    if (now - this.#lastScoreAt >= SCORE_MS) {
+      this.#score = await this.#evaluator.sample();
+      this.#lastScoreAt = performance.now();
+    }
     this.#lastProgressAt = performance.now();
     const share = this.#shareOf(this.#step);
     onProgress({
@@ -213,8 +220,7 @@ class Run {
       steps: this.#settings.steps,
       share,
       gaussians: this.#scene.count,
-      psnr: score.psnr,
-      ssim: score.ssim,
+      ...this.#score,
       stepsPerSecond: (1000 * this.#step) / this.#elapsed(),
       secondsLeft: (this.#elapsed() * (1 - share)) / share / 1000,
     });

@@ -44,6 +44,7 @@ export async function runSchedule(
   const viewAt = viewOrder(views.length, schedule.seed);
   const initialCount = options.from?.initialCount ?? scene.count;
   let step = options.from?.step ?? 0;
+  const reduced = reducedViews(views);
   let divisor = 0;
   let batch = 4;
   while (step < schedule.steps) {
@@ -51,7 +52,7 @@ export async function runSchedule(
     const wanted = levelDivisor(step, schedule, side);
     if (wanted !== divisor) {
       divisor = wanted;
-      await scene.setViews(views.map((view) => reduceView(view, divisor)));
+      await scene.setViews(reduced(divisor));
       if (options.from && step === options.from.step) await scene.loadState(options.from.state);
     }
     const count = Math.min(batch, nextEvent(step, schedule, pauseEvery) - step);
@@ -78,6 +79,17 @@ export async function runSchedule(
     }
     await onBatch?.(step);
   }
+}
+
+/** Views by divisor, which falls by halves from level to level: what was halved for one is not halved again for the next. */
+function reducedViews(views: readonly LoopView[]): (divisor: number) => readonly LoopView[] {
+  let halves: readonly LoopView[] | null = null;
+  return (divisor) => {
+    if (divisor % 2 === 0) halves ??= views.map((view) => reduceView(view, 2));
+    const from = divisor % 2 === 0 ? halves! : views;
+    if (divisor <= 2) halves = null;
+    return from.map((view) => reduceView(view, divisor / (from === views ? 1 : 2)));
+  };
 }
 
 /** Which view a step looks at: every epoch sees all views once in an order of its own. */

@@ -4,15 +4,19 @@ import { SerialQueue } from '../serial-queue.ts';
 import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
 import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
 
+/** Of an offset between two pixels. As in assembly/resample.ts. */
+export const PHASE_BITS = 7;
+
 const PAGE = 65536;
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
+const PLAN_AT = align(ARRAYS_AT);
 
 /** Where the pixels of a picture come from in another of `width` pixels a row. */
 export interface ResamplePlan {
   width: number;
-  /** Per target pixel: index of the upper left of its 4 x 4 source pixels, or -1 for a pixel that stays 0. */
+  /** Per target pixel: index of the upper left of its 2 x 2 source pixels, or -1 for a pixel that stays 0. */
   base: Int32Array;
-  /** Per target pixel: which set of 16 weights. */
+  /** Per target pixel: offsets y, x from there, PHASE_BITS each. */
   phase: Uint16Array;
 }
 
@@ -22,10 +26,9 @@ export interface Resampler {
   dispose(): Promise<void>;
 }
 
-/** `weights` are 16 per phase, in units of 1/16384, row by row. */
-export async function openResampler(weights: Int16Array, options: PoolOptions = {}): Promise<Resampler> {
+export async function openResampler(options: PoolOptions = {}): Promise<Resampler> {
   const pool = await WorkerPool.open(options);
-  const lane = new WasmResampler(pool, weights);
+  const lane = new WasmResampler(pool);
   return {
     resample: (source, channels, plan) => lane.resample(source, channels, plan),
     dispose: () => pool.dispose(),
@@ -34,14 +37,11 @@ export async function openResampler(weights: Int16Array, options: PoolOptions = 
 
 class WasmResampler {
   readonly #space: Space;
-  readonly #planAt: number;
   #plan: ResamplePlan | null = null;
   readonly #queue = new SerialQueue();
 
-  constructor(pool: WorkerPool, weights: Int16Array) {
-    this.#planAt = align(ARRAYS_AT + weights.byteLength);
-    this.#space = pool.createSpace(Math.ceil(this.#planAt / PAGE) + 1);
-    new Int16Array(this.#space.memory.buffer, ARRAYS_AT, weights.length).set(weights);
+  constructor(pool: WorkerPool) {
+    this.#space = pool.createSpace(Math.ceil(PLAN_AT / PAGE) + 1);
     new Uint32Array(this.#space.memory.buffer)[frameWord('cursors')] = CURSORS_AT;
   }
 
@@ -51,13 +51,13 @@ class WasmResampler {
 
   async #picture(source: Uint8Array, channels: 1 | 3, plan: ResamplePlan): Promise<Uint8Array> {
     const count = plan.base.length;
-    const phaseAt = align(this.#planAt + plan.base.byteLength);
+    const phaseAt = align(PLAN_AT + plan.base.byteLength);
     const sourceAt = align(phaseAt + plan.phase.byteLength);
-    // Vector loads reach 16 bytes from the last pixel.
-    const outAt = align(sourceAt + source.length + 16);
+    // Vector loads reach 8 bytes from the last pixel.
+    const outAt = align(sourceAt + source.length + 8);
     const memory = this.#reserve(outAt + count * channels);
     if (plan !== this.#plan) {
-      new Int32Array(memory.buffer, this.#planAt, count).set(plan.base);
+      new Int32Array(memory.buffer, PLAN_AT, count).set(plan.base);
       new Uint16Array(memory.buffer, phaseAt, count).set(plan.phase);
       this.#plan = plan;
     }
@@ -65,8 +65,7 @@ class WasmResampler {
     const out = new Uint8Array(memory.buffer, outAt, count * channels).fill(0);
     new Uint32Array(memory.buffer, CURSORS_AT, 256).fill(0);
     const { width } = plan;
-    const at = [this.#planAt, phaseAt, ARRAYS_AT, outAt] as const;
-    await this.#space.call('resamplePicture', sourceAt, width, channels, ...at, count);
+    await this.#space.call('resamplePicture', sourceAt, width, channels, PLAN_AT, phaseAt, outAt, count);
     return new Uint8Array(out);
   }
 

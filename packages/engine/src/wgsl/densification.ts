@@ -1,8 +1,9 @@
 /** Changes to which Gaussians there are and how large: planned on the host (relocation.ts), carried out on the device. */
-import type { RefineOptions, RefineResult } from '../backend.ts';
+import type { RefineOptions, RefineResult, StepOptions } from '../backend.ts';
 import { EngineError } from '../errors.ts';
 import { plainStep } from '../plain-step.ts';
 import { type GpuDevice, USAGE } from './device.ts';
+import type { Frame } from './frame.ts';
 import type { FrameRunner } from './frame-runner.ts';
 import { readBuffer } from './read-buffer.ts';
 import { planRelocation } from './relocation.ts';
@@ -24,20 +25,41 @@ export interface Densified {
 }
 
 export async function densifyOnDevice(scene: Densified, options: RefineOptions): Promise<RefineResult> {
-  const { gpu, buffers, count, capacity } = scene;
-  const plane = new Float32Array(await readBuffer(gpu, buffers.parameters, 0, 16 * count));
-  const { result, sources, copies } = planRelocation(plane, 4, 3, count, capacity, options);
+  const { gpu, count, capacity } = scene;
+  const frame = await writeRecords(scene, [{}]);
+  const encoder = gpu.device.createCommandEncoder();
+  const opacities = frame.encodeOpacities(encoder, count);
+  gpu.device.queue.submit([encoder.finish()]);
+  const logits = new Float32Array(await readBuffer(gpu, opacities, 0, 4 * count));
+  const { result, sources, copies } = planRelocation(logits, count, capacity, options);
   await relocate(scene, sources, copies, Math.log(options.maxScale));
   return result;
 }
 
+/** One step record each, for kernels that no camera concerns. */
+async function writeRecords(
+  { gpu, buffers, runner, count }: Densified,
+  steps: Partial<Pick<StepOptions, 'seed' | 'scaleReg'>>[],
+): Promise<Frame> {
+  const frame = await runner.prepare(1, 1);
+  const records = new ArrayBuffer(steps.length * STEP_BYTES);
+  const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
+  steps.forEach((values, record) => {
+    const step = { ...plainStep([0, 0, 0], true, 0), ...values };
+    runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, count, 1, 'draw');
+  });
+  gpu.device.queue.writeBuffer(buffers.steps, 0, records);
+  return frame;
+}
+
 /** Cuts all log-scales to the limit, then carries out a densification's lists. */
 async function relocate(
-  { gpu, buffers, runner, count }: Densified,
+  scene: Densified,
   sources: Uint32Array<ArrayBuffer>,
   copies: Uint32Array<ArrayBuffer>,
   maxLogScale: number,
 ): Promise<void> {
+  const { gpu, count } = scene;
   const { device } = gpu;
   const upload = async (words: Uint32Array<ArrayBuffer>, label: string) => {
     const buffer = await gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, label);
@@ -46,14 +68,8 @@ async function relocate(
   };
   const sourceBuffer = await upload(sources, 'sources');
   const copyBuffer = await upload(copies, 'copies');
-  const frame = await runner.prepare(1, 1);
-  const records = new ArrayBuffer(2 * STEP_BYTES);
-  const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
-  [sources, copies].forEach((words, record) => {
-    const step = { ...plainStep([0, 0, 0], true, 0), seed: words.length / 4, scaleReg: maxLogScale };
-    runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, count, 1, 'draw');
-  });
-  device.queue.writeBuffer(buffers.steps, 0, records);
+  const items = (words: Uint32Array) => ({ seed: words.length / 4, scaleReg: maxLogScale });
+  const frame = await writeRecords(scene, [items(sources), items(copies)]);
   const encoder = device.createCommandEncoder();
   frame.encodeRelocation(encoder, count, sourceBuffer, copyBuffer);
   device.queue.submit([encoder.finish()]);

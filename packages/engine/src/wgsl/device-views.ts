@@ -8,6 +8,9 @@ import { readBuffer } from './read-buffer.ts';
 import { viewTableBytes } from './scene-buffers.ts';
 import { allocateViewTable, FREE_ROW, type Target, uploadTarget, viewRow } from './view-targets.ts';
 
+/** Targets on their way at a time: each waits for the device to say that there was room. */
+const UPLOADS = 16;
+
 export class DeviceViews {
   readonly #gpu: GpuDevice;
   #table: GPUBuffer;
@@ -39,7 +42,10 @@ export class DeviceViews {
     for (const target of this.#targets) target.buffer.destroy();
     this.#targets = [];
     const targets: Target[] = [];
-    for (const view of views) targets.push(await uploadTarget(this.#gpu, view));
+    for (let first = 0; first < views.length; first += UPLOADS) {
+      const uploads = views.slice(first, first + UPLOADS).map((view) => uploadTarget(this.#gpu, view));
+      targets.push(...(await Promise.all(uploads)));
+    }
     if (known > 0) {
       const encoder = this.#gpu.device.createCommandEncoder();
       encoder.copyBufferToBuffer(this.#table, viewTableBytes(1), table, viewTableBytes(1), viewTableBytes(known));

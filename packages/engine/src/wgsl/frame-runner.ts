@@ -10,7 +10,7 @@ import { COUNTER, COUNTER_WORDS, SLOT_FLOATS, STATISTIC, STATISTIC_WORDS } from 
 import type { FrameKernels } from './kernels/frame-kernels.ts';
 import { RADIX_BLOCK } from './kernels/radix.ts';
 import { PassTimer } from './pass-recorder.ts';
-import { readBuffer } from './read-buffer.ts';
+import { readBuffer, readTogether } from './read-buffer.ts';
 import {
   allocateEntries,
   allocatePicture,
@@ -211,8 +211,13 @@ export class FrameRunner {
       this.#submit(frame, 'train', planned.slice(first, end), count, globalStep + first);
       if (++submissions % SUBMISSIONS_AHEAD === 0) await this.#gpu.settle(device.queue.onSubmittedWorkDone());
     }
-    const counters = await this.#readCounters();
-    const statistics = await this.readStatistics();
+    const { counters: counterBuffer, statistics: statisticBuffer } = this.#buffers;
+    const words = await readTogether(this.#gpu, [
+      { buffer: counterBuffer, sizeBytes: 4 * COUNTER_WORDS },
+      { buffer: statisticBuffer, sizeBytes: 4 * STATISTIC_WORDS },
+    ]);
+    const counters = new Uint32Array(words, 0, COUNTER_WORDS);
+    const statistics = new Float32Array(words, 4 * COUNTER_WORDS);
     const overflowed = counters[COUNTER.overflow] !== 0;
     return {
       completed: counters[COUNTER.completedSteps],

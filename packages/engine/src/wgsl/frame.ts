@@ -242,6 +242,16 @@ export class Frame {
     return losses;
   }
 
+  /** Record 0 holds the number of Gaussians; their opacity logits go into a buffer that frames fill anew. */
+  encodeOpacities(encoder: GPUCommandEncoder, count: number): GPUBuffer {
+    const { parameters, depthKeysB } = this.#buffers.scene;
+    const recorder = recordPasses(encoder, this.#steps, 0);
+    const take = () => [parameters, depthKeysB];
+    recorder.run(this.#bind('takeOpacities', this.#kernels.takeOpacities, take), groupsOf(count));
+    recorder.end();
+    return depthKeysB;
+  }
+
   /** Carries out a densification (relocate.ts): records 0 and 1 hold the numbers of sources and copies. */
   encodeRelocation(encoder: GPUCommandEncoder, count: number, sources: GPUBuffer, copies: GPUBuffer): void {
     const { scene: b } = this.#buffers;

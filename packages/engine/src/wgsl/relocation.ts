@@ -13,17 +13,14 @@ export interface Relocation {
   copies: Uint32Array<ArrayBuffer>;
 }
 
-/** `logits` holds the opacity of Gaussian i at `stride * i + offset`. */
 export function planRelocation(
   logits: Float32Array,
-  stride: number,
-  offset: number,
   count: number,
   capacity: number,
   options: RefineOptions,
 ): Relocation {
   const { deadOpacity } = options;
-  const weighed = weigh(logits, stride, offset, count, deadOpacity);
+  const weighed = weigh(logits, count, deadOpacity);
   const { dead, total } = weighed;
   const none = new Uint32Array(0);
   if (!(total > 0)) return { result: { count, relocated: 0, added: 0 }, sources: none, copies: none };
@@ -35,7 +32,7 @@ export function planRelocation(
   const asFloats = new Float32Array(sources.buffer);
   let touched = 0;
   forRuns(drawn, (source, first, end) => {
-    const split = splitOpacity(sigmoid(logits[stride * source + offset]), end - first + 1);
+    const split = splitOpacity(sigmoid(logits[source]), end - first + 1);
     sources[4 * touched] = source;
     asFloats[4 * touched + 1] = splitLogit(split.opacity, deadOpacity);
     asFloats[4 * touched + 2] = Math.log(split.scale);

@@ -10,7 +10,7 @@ import { lossGradientWgsl, lossMomentsWgsl } from './loss.ts';
 import { noiseWgsl } from './noise.ts';
 import { projectWgsl } from './project.ts';
 import { radixCountWgsl, radixScanWgsl, radixScatterWgsl } from './radix.ts';
-import { clampScalesWgsl, copySourcesWgsl, shrinkSourcesWgsl } from './relocate.ts';
+import { clampScalesWgsl, copySourcesWgsl, shrinkSourcesWgsl, takeOpacitiesWgsl } from './relocate.ts';
 import { shPlanes } from './spherical-harmonics.ts';
 import { tileRangesWgsl } from './tile-ranges.ts';
 import { updateWgsl } from './update.ts';
@@ -60,6 +60,7 @@ export async function compileFrameKernels(compiler: KernelCompiler, shDegree: nu
     finish: compiler.compile('finish', finishWgsl(true), [r, r, w, w, w]),
     score: compiler.compile('finish', finishWgsl(false), [r, r, w, w, w]),
     noise: compiler.compile('noise', noiseWgsl, [r, w]),
+    takeOpacities: compiler.compile('takeOpacities', takeOpacitiesWgsl, [r, w]),
     clampScales: compiler.compile('clampScales', clampScalesWgsl, [w]),
     shrinkSources: compiler.compile('shrinkSources', shrinkSourcesWgsl(planesOf(shDegree)), [r, w, w, w]),
     copySources: compiler.compile('copySources', copySourcesWgsl(planesOf(shDegree)), [r, w, w, w]),

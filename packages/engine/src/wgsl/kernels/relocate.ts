@@ -1,5 +1,5 @@
 /**
- * Densification as the host decided it (relocation.ts), in three kernels one after another: `clampScales` cuts all scales to the
+ * Densification as the host decides it (relocation.ts) from what `takeOpacities` hands it, in three kernels one after another: `clampScales` cuts all scales to the
  * limit; `shrinkSources` gives the copied Gaussians their share of opacity and size; `copySources` copies them. Whatever
  * was touched by the last two loses its optimizer state. A Gaussian is never source and copy at once.
  *
@@ -21,6 +21,16 @@ fn forget(i: u32) {
     first[plane * step.capacity + i] = vec4f(0.0);
     second[plane * step.capacity + i] = vec4f(0.0);
   }
+}
+`;
+
+/** Opacity logits, one after another: the host decides by them alone, and reading whole planes back would take four times as long. */
+export const takeOpacitiesWgsl = `${COMMON_WGSL}
+@group(1) @binding(0) var<storage, read> parameters: array<vec4f>;
+@group(1) @binding(1) var<storage, read_write> opacities: array<f32>;
+@compute @workgroup_size(256)
+fn takeOpacities(@builtin(global_invocation_id) id: vec3u) {
+  if (id.x < step.count) { opacities[id.x] = parameters[id.x].w; }
 }
 `;
 
