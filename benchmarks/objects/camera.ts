@@ -24,8 +24,33 @@ export function shotsOf(name: string, count: number): Shot[] {
   }));
 }
 
+/** A thing turned evenly before a camera that stands still, from the first of its shots on. */
+export function turntableOf(first: Shot, count: number): Shot[] {
+  return Array.from({ length: count }, (_, k) => ({ ...first, azimuth: first.azimuth + (360 * k) / count }));
+}
+
+/** Views of a camera that stands still: from as far away as the side wants that wants most. */
+export function stillViews(
+  positions: ArrayLike<number>,
+  shots: readonly Shot[],
+  width: number,
+  height: number,
+): View[] {
+  const distance = Math.max(...shots.map((shot) => framed(positions, shot, width, height).distance));
+  return shots.map((shot) => framed(positions, shot, width, height, distance).view);
+}
+
 /** The camera looks at the middle of the thing's box from as far away as lets it fill its share of the picture. */
-export function viewOf(positions: ArrayLike<number>, shot: Shot, width: number, height: number): View {
+export const viewOf = (positions: ArrayLike<number>, shot: Shot, width: number, height: number): View =>
+  framed(positions, shot, width, height).view;
+
+function framed(
+  positions: ArrayLike<number>,
+  shot: Shot,
+  width: number,
+  height: number,
+  given?: number,
+): { view: View; distance: number } {
   const [azimuth, elevation] = [shot.azimuth, shot.elevation].map((angle) => (angle * Math.PI) / 180) as [
     number,
     number,
@@ -45,13 +70,13 @@ export function viewOf(positions: ArrayLike<number>, shot: Shot, width: number, 
   const { low, high } = boxOf(positions);
   const middle = low.map((value, k) => (value + high[k]) / 2);
   const room = (shot.fills * Math.min(width, height)) / 2;
-  let distance = 0;
-  for (let i = 0; i < positions.length; i += 3) {
+  let distance = given ?? 0;
+  for (let i = 0; i < positions.length && given === undefined; i += 3) {
     const d = middle.map((value, k) => positions[i + k] - value);
     const along = (axis: readonly number[]) => d[0] * axis[0] + d[1] * axis[1] + d[2] * axis[2];
     const aside = Math.max(Math.abs(along(right)), Math.abs(along(up)));
     distance = Math.max(distance, along(back) + (aside * focal) / room);
   }
   const eye = middle.map((value, k) => value + back[k] * distance) as View['eye'];
-  return { right, up, back, eye, focal, scale: 0, width, height };
+  return { view: { right, up, back, eye, focal, scale: 0, width, height }, distance };
 }

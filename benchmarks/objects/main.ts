@@ -5,6 +5,7 @@
  *   npm run bench:objects -- --scans folder              every scan of the validation set in it, three views, both grounds
  *   … --count 12 --views 1 --ground plain                fewer
  *   … --pictures 4                                       four pictures from anywhere at once: one run for each scan
+ *   … --pictures 16 --turned                             as a camera that stands still sees a thing that is turned evenly
  *   … --out runs.jsonl                                   appends a line per run; what is there already is not run again
  *   … --sheet sheet.jpg                                  pictures of the runs
  *   … --shard 3/16 --out runs-3.jsonl                    every 16th scan from the third on: for as many processes as there are cores
@@ -17,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustBe, splitOf } from '../../tools/objects/split.ts';
 import { atLeast, closingLine, thisMachine } from '../goals.ts';
-import { shotsOf } from './camera.ts';
+import { shotsOf, turntableOf } from './camera.ts';
 import { readScan } from './read-scan.ts';
 import { type Ground, type ObjectRun, type Scored, scoreObject } from './score-object.ts';
 import { writeSheet } from './sheet.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '1000' },
     views: { type: 'string', default: '3' },
     pictures: { type: 'string', default: '1' },
+    turned: { type: 'boolean', default: false },
     ground: { type: 'string', default: 'both' },
     out: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
@@ -60,12 +62,20 @@ const runs: ObjectRun[] = files
   .filter((file) => existsSync(file))
   .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').filter(Boolean))
   .map((line): ObjectRun => JSON.parse(line))
-  .filter((run) => (run.pictures ?? 1) === together);
+  .filter((run) => (run.pictures ?? 1) === together && (run.turned ?? false) === values.turned);
 const pictures: Scored[] = [];
 for (const name of names) {
-  const shots = shotsOf(mustBe('validation', name), together > 1 ? together : Number(values.views));
+  const anywhere = shotsOf(mustBe('validation', name), together > 1 ? together : Number(values.views));
+  const shots = values.turned ? turntableOf(anywhere[0], together) : anywhere;
   const asked = (together > 1 ? shots.slice(0, 1) : shots).flatMap((shot, view) =>
-    grounds.map((ground) => ({ name, view, ground, shot, ...(together > 1 && { pictures: together }) })),
+    grounds.map((ground) => ({
+      name,
+      view,
+      ground,
+      shot,
+      ...(together > 1 && { pictures: together }),
+      ...(values.turned && { turned: true as const }),
+    })),
   );
   const left = asked.filter(
     (one) => !runs.some((run) => run.name === name && run.view === one.view && run.ground === one.ground),

@@ -6,7 +6,7 @@ import type { InputCamera } from '@orrery/image-to-3d';
 import { decodePicture, type RenderMesh, readModel } from '@orrery/meshes';
 import { imgTo3d } from '../../apps/service/src/jobs/tasks/img-to-3d.ts';
 import { runTask } from '../../apps/service/src/jobs/testing/task-job.ts';
-import { type Shot, viewOf } from './camera.ts';
+import { type Shot, stillViews, viewOf } from './camera.ts';
 import { type Drawn, draw } from './draw.ts';
 import { inputPicture, lampOf } from './input-picture.ts';
 import { byOwnCamera } from './own-camera.ts';
@@ -22,6 +22,8 @@ export interface ObjectRun {
   ground: Ground;
   /** How many were sent in; 1 unless given. */
   pictures?: number;
+  /** They were taken by a camera that stands still while the thing is turned evenly; from anywhere unless given. */
+  turned?: true;
   /** Of the first. */
   shot: Shot;
   seconds: number;
@@ -30,6 +32,9 @@ export interface ObjectRun {
   /** Why nothing was made; then all scores are zero. */
   failure?: string;
   hypothesis?: unknown;
+  /** What the task says of its result: its warnings and how sure it is. */
+  warnings?: string[];
+  confidence?: number;
   f: number[];
   /** Of longest sides; nothing made counts as a whole one. */
   chamfer: number;
@@ -55,16 +60,19 @@ const none = [nothing, nothing, nothing];
 
 export async function scoreObject(
   scan: RenderMesh,
-  about: Pick<ObjectRun, 'name' | 'view' | 'ground' | 'pictures' | 'shot'>,
+  about: Pick<ObjectRun, 'name' | 'view' | 'ground' | 'pictures' | 'turned' | 'shot'>,
   photos: readonly string[],
-  /** Further pictures of the same thing, under the same lamp. */
+  /** Further pictures of the same thing, under the same lamp; a lamp beside a turntable stands still as the camera does. */
   others: readonly Shot[] = [],
 ): Promise<Scored> {
   const { name, view, ground, shot } = about;
   const id = `${name} ${view}`;
-  const lamp = lampOf(id, shot.azimuth);
-  const [drawn, ...further] = [shot, ...others].map((one) =>
-    draw(scan, viewOf(scan.positions, one, wide, high), lamp),
+  const shots = [shot, ...others];
+  const views = about.turned
+    ? stillViews(scan.positions, shots, wide, high)
+    : shots.map((one) => viewOf(scan.positions, one, wide, high));
+  const [drawn, ...further] = views.map((one, k) =>
+    draw(scan, one, lampOf(id, (about.turned ? shots[k] : shot).azimuth)),
   ) as [Drawn, ...Drawn[]];
   const before = ground === 'photo' ? photos : [];
   const input = await inputPicture(drawn, id, before);
@@ -100,9 +108,9 @@ export async function scoreObject(
   const shown = cameras.map((camera, k) => draw(k === 0 ? posed : byPoints, camera));
   const seen = [0, 1, 2].map((k) => pictureScore(shown[k], truth[k]));
   const own = made.camera && pictureScore(...byOwnCamera(made.mesh, made.camera, drawn));
-  const { hypothesis } = made.details;
+  const { hypothesis, warnings, confidence } = made.details;
   return {
-    run: { ...about, seconds, cpuSeconds, hypothesis, f, chamfer, seen, byPoints: score, own },
+    run: { ...about, seconds, cpuSeconds, hypothesis, warnings, confidence, f, chamfer, seen, byPoints: score, own },
     input,
     pictures: shown.flatMap((one, k) => [one, truth[k]]),
   };
@@ -124,7 +132,9 @@ async function madeOf(pictures: readonly Buffer[]) {
       })),
     });
     const { mesh } = await readModel(stored.get('tasks/7/model.glb')!, { decodePicture });
-    const details = result.details as Record<string, unknown> & { camera?: InputCamera };
+    const details = result.details as Pick<ObjectRun, 'hypothesis' | 'warnings' | 'confidence'> & {
+      camera?: InputCamera;
+    };
     return { mesh, details, camera: details.camera };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 /** Reasons to doubt that what was cut out of a picture is one thing, and the thing that was meant. */
+import { piecesOf } from './mask-pieces.ts';
 
 /** Of the largest piece: smaller ones are parts that something else hides, or crumbs. */
 const leastPiece = 0.2;
@@ -8,30 +9,8 @@ const mostUndecided = 0.22;
 
 /** How many pieces of about one size lie apart in a mask. */
 export function largeParts(mask: Uint8Array, width: number): number {
-  const sizes: number[] = [];
-  const isMet = new Uint8Array(mask.length);
-  for (let start = 0; start < mask.length; start++) {
-    if (!mask[start] || isMet[start]) continue;
-    const open = [start];
-    isMet[start] = 1;
-    let size = 0;
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      size++;
-      const column = at % width;
-      for (const [next, isThere] of [
-        [at - 1, column > 0],
-        [at + 1, column + 1 < width],
-        [at - width, at >= width],
-        [at + width, at + width < mask.length],
-      ] as const) {
-        if (!isThere || !mask[next] || isMet[next]) continue;
-        isMet[next] = 1;
-        open.push(next);
-      }
-    }
-    sizes.push(size);
-  }
-  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  const sizes = piecesOf(mask, width).map(({ pixels }) => pixels.length);
+  const largest = Math.max(0, ...sizes);
   return sizes.filter((size) => size >= leastPiece * largest).length;
 }
 

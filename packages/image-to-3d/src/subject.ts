@@ -1,9 +1,11 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
+import { withMissedParts } from './closer-look.ts';
 import { withoutGround } from './ground-holes.ts';
 import { largerThing } from './larger-thing.ts';
 import type { FindSubject, Picture } from './picture.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
+import { withoutCutOff } from './whole-piece.ts';
 
 export type { FindSubject, Picture };
 
@@ -23,8 +25,12 @@ export interface Subject extends Picture {
   parts?: number;
   /** Much of the picture is neither surely the subject nor surely not. */
   undecided?: boolean;
+  /** Something beside it has its colors and may be a part of it. */
+  lacking?: boolean;
   /** What stands out most is a part of it: a print, or what lies in it. */
   enlarged?: boolean;
+  /** Another thing beside it, cut off by the border, was left out. */
+  alone?: boolean;
   /** Parts of exactly the ground's color were taken for openings; a white screen before white looks the same. */
   opened?: boolean;
 }
@@ -38,14 +44,18 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
   let clear = 0;
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < 128) clear++;
   const own = clear > clearShare * width * height;
-  const first = own
+  const salient = own
     ? Float32Array.from({ length: width * height }, (_, i) => pixels[4 * i + 3] / 255)
     : await find(picture);
-  if (!first) return undefined;
-  const larger = own ? undefined : await largerThing(picture, first, find);
-  const certainty = larger ?? first;
+  if (!salient) return undefined;
+  const larger = own ? undefined : await largerThing(picture, salient, find);
+  const certainty = larger ?? salient;
   const likely = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
-  const inside = own ? likely : withoutGround(picture, likely);
+  const opened = own ? likely : withoutGround(picture, likely);
+  const found = own ? likely : withoutCutOff(opened, width);
+  const first = boxOf(found, width, height);
+  const closer = first && !own && !larger ? await withMissedParts(picture, found, first, find) : undefined;
+  const inside = closer?.inside ?? found;
   const box = boxOf(inside, width, height);
   const area = inside.reduce((sum, value) => sum + value, 0);
   if (!box || area < smallestShare * width * height || area > 0.985 * width * height) return undefined;
@@ -55,7 +65,9 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
     parts: largeParts(inside, width),
     undecided: isUndecided(certainty),
     enlarged: larger !== undefined,
-    opened: inside.some((value, i) => value !== likely[i]),
+    opened: opened.some((value, i) => value !== likely[i]),
+    ...(found !== opened && { alone: true }),
+    ...(closer?.doubted && { lacking: true }),
   };
 }
 

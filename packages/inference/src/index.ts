@@ -14,4 +14,4 @@ export {
   twice,
   unpatched,
 } from './layers.ts';
-export { readWeights } from './read-weights.ts';
+export { readWeights, readWeightsSync } from './read-weights.ts';

@@ -3,7 +3,6 @@
  * drawn by our own tracer, whose walls are known, furniture and all (`tools/draw-training-rooms.ts`, `tools/train-layout/train.py`). It knows a
  * counter's front from a wall where edges alone do not; where exactly a wall ends it leaves to the edges.
  */
-import { readFileSync } from 'node:fs';
 import {
   blockShapes,
   halves,
@@ -13,6 +12,7 @@ import {
   layersBy,
   overall,
   plus,
+  readWeightsSync,
   twice,
   unpatched,
 } from '@orrery/inference';
@@ -117,10 +117,12 @@ const LAYOUT_LAYERS: readonly LayerShape[] = [
   ['head', 1, 64, CELLS * CELLS * (LAYOUT_FACES + 1), 1],
 ];
 
+const sha256 = '1a2e21779b05b0d5ae1df0a148f7fc5928ce0a44a288e3fc7199bb6183cb3c27';
+
 let loaded: Map<string, Kernel> | undefined;
 
 /** Half-precision floats, little-endian: of each layer the kernel (row, column, channel in, channel out), then the offsets. */
 function weights(): ReadonlyMap<string, Kernel> {
-  loaded ??= halves(readFileSync(new URL('./layout-weights.bin', import.meta.url)), LAYOUT_LAYERS);
+  loaded ??= halves(readWeightsSync(new URL('./layout-weights.bin', import.meta.url), sha256), LAYOUT_LAYERS);
   return loaded;
 }

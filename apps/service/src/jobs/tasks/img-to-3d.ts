@@ -8,6 +8,7 @@ import type { ImgTo3dTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
 import { withHeight } from './custom-size.ts';
 import { cutOut } from './cut-out.ts';
+import { imageWarnings } from './image-warnings.ts';
 import { printability } from './model-formats.ts';
 import { storeModelResults } from './model-results.ts';
 import { readPicture } from './read-picture.ts';
@@ -18,9 +19,6 @@ const gaussianCount = 60_000;
 /** Texture comes from these pixels; outlines are looked at smaller. */
 const oneSide = 1024;
 const manySide = 640;
-/** Confidence below which a model says that it is a guess (photographs that were looked at: docs/notes/objects.md). */
-const doubtful = 0.8;
-
 const rounded = ({ fit, form, ...one }: NonNullable<MadeFromImages['tried']>[number]) => ({
   ...one,
   fit: Math.round(fit * 1000) / 1000,
@@ -83,61 +81,11 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
       print: printability(made.mesh).report,
       warnings: [
         ...notes,
-        ...subjects.flatMap(({ cut }, k) =>
-          cut ? [`${inputs[k].label}: the subject reaches the border of the picture; what lies beyond is missing`] : [],
+        ...imageWarnings(
+          inputs.map(({ label }) => label),
+          subjects,
+          made,
         ),
-        ...subjects.flatMap(({ parts = 1 }, k) =>
-          parts > 1
-            ? [`${inputs[k].label}: the picture shows ${parts} things that lie apart; they were made as one`]
-            : [],
-        ),
-        ...subjects.flatMap(({ enlarged }, k) =>
-          enlarged
-            ? [
-                `${inputs[k].label}: what stands out most seems to be printed on a larger thing or to lie in it; the larger thing was made`,
-              ]
-            : [],
-        ),
-        ...subjects.flatMap(({ opened }, k) =>
-          opened
-            ? [
-                `${inputs[k].label}: parts of exactly the background's color were taken for openings; if they belong to the thing, a background of another color helps`,
-              ]
-            : [],
-        ),
-        ...subjects.flatMap(({ undecided }, k) =>
-          undecided
-            ? [
-                `${inputs[k].label}: what belongs to the thing and what to its background is unclear; parts may be missing or too many`,
-              ]
-            : [],
-        ),
-        ...(made.unused ?? []).map(
-          (k) =>
-            `${inputs[k].label}: not used, since where it was taken from was not found or the other pictures do not bear it out`,
-        ),
-        ...(made.skipped?.length
-          ? [
-              `${made.skipped.map((k) => inputs[k].label).join(', ')}: not looked at, since pictures taken from anywhere are joined from 16 at most`,
-            ]
-          : []),
-        ...(made.notLearned !== undefined
-          ? [
-              `nothing was learned from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearned})`,
-            ]
-          : []),
-        ...(made.hypothesis === 'revolved'
-          ? [
-              made.open
-                ? 'the thing was taken for an open vessel, alike from all sides, with a wall of the same thickness everywhere: if it is not, a second picture from its side helps'
-                : 'the thing was taken for a round one, alike from all sides: if it is not, a second picture from its side helps',
-            ]
-          : []),
-        ...(made.confidence < doubtful
-          ? [
-              'what the picture does not show of this thing is largely a guess: more pictures from other sides would help',
-            ]
-          : []),
       ],
     },
   };
