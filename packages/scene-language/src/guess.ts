@@ -281,8 +281,15 @@ function seatAt(table: SceneObject, objects: SceneObject[], absent: Known<string
   if (absent.some((gone) => kinds.includes(gone.value))) return;
   const wanted = Math.min(24, Math.max(1, Math.round(table.seats.value * table.count.value)));
   const chair = objects.find((object) => kinds.includes(object.kind));
-  if (chair === undefined) objects.push({ ...usualThing('dining-chair', 'seats'), count: guess(wanted, 'seats') });
-  else if (chair.count.source === 'guess' && chair.kind !== 'bench') chair.count = guess(wanted, 'seats');
+  const { seats } = table;
+  // "A table for ten" asks for ten chairs.
+  const asked: Partial<SceneObject> =
+    seats.source === 'words'
+      ? { source: 'words', span: seats.span, count: { ...seats, value: wanted } }
+      : { count: guess(wanted, 'seats') };
+  if (chair === undefined) objects.push({ ...usualThing('dining-chair', 'seats'), ...asked });
+  else if (chair.count.source === 'guess' && chair.kind !== 'bench')
+    Object.assign(chair, chair.source === 'guess' ? asked : { count: guess(wanted, 'seats') });
 }
 
 /** What follows from what the words say is surer than what is merely usual. */

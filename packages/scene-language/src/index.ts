@@ -42,3 +42,4 @@ export {
   type SurfaceName,
 } from './scene-spec.ts';
 export { type UnderstandOptions, understand } from './understand.ts';
+export { nearestIds } from './words/nearest-kind.ts';

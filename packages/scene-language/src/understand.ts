@@ -4,6 +4,7 @@ import { completeScene, listSources } from './guess.ts';
 import { placeFacts } from './lexicon/index.ts';
 import { nameStrangePlaces } from './parse/chinese-places.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
+import { joinNumbers } from './parse/number-words.ts';
 import { readOutlook } from './parse/outlook.ts';
 import { joinManner } from './parse/participles.ts';
 import { readPhrases } from './parse/phrases.ts';
@@ -12,6 +13,8 @@ import { chooseSenses, dropPronouns } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import type { SceneSpec, Span, Surface, WordUse } from './scene-spec.ts';
+import { nameStrangeChinese } from './words/chinese-endings.ts';
+import { nameStrangeWords } from './words/strange-words.ts';
 
 export interface UnderstandOptions {
   /** Words and phrases that are not built: PromptRefusedError PROMPT_BLOCKED. */
@@ -71,12 +74,15 @@ interface Parsed {
 
 function parse(read: string, views: boolean): Parsed {
   const tokens = tokenize(read);
+  joinNumbers(tokens, read);
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
+  if (foreign === undefined) nameStrangeWords(tokens);
   readOutlook(tokens, views);
   dropPronouns(tokens);
   joinManner(tokens);
   nameStrangePlaces(tokens);
+  nameStrangeChinese(tokens);
   const chosen = chooseSenses(tokens, read);
   dropFalseFriends(tokens);
   return { tokens, language, foreign, chosen, parsed: readScene(readPhrases(tokens)) };

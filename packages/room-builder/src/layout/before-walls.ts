@@ -2,14 +2,11 @@
 import { enoughIn } from './floor-search.ts';
 import { type FloorRoom, type State, type Stood, zonesOf } from './floor-state.ts';
 import type { Pose } from './footprint.ts';
-import type { Group } from './group.ts';
-import { coreOf } from './group-shapes.ts';
+import { alone } from './group-shapes.ts';
 import { collides, type Placed, place, standsOnFloor } from './placed.ts';
-import { placementDefaultsOf } from './placement-defaults.ts';
 import type { WallName } from './room-plan.ts';
 import { atWall, fromWall, wallLength } from './room-walls.ts';
 import { standing } from './standing.ts';
-import type { Thing } from './things.ts';
 import { walkableShare } from './walkable.ts';
 import type { Link } from './wanted.ts';
 import { isOver } from './work-budget.ts';
@@ -54,14 +51,6 @@ export function bringBefore(links: readonly Link[], room: FloorRoom, placed: Pla
       }
     }
   }
-}
-
-/** The floor's checks are made of groups: a group of this thing only. */
-export function alone(thing: Thing): Group {
-  const members = [{ thing, x: 0, y: 0, yaw: 0 }];
-  const box = { minX: 0, maxX: 0, minY: 0, maxY: 0 };
-  const placementDefaults = placementDefaultsOf(thing.kind);
-  return coreOf({ root: thing, members, placementDefaults, constraints: [], wallNeeds: [], rank: thing.rank, box }, 1);
 }
 
 const asStood = (one: Placed): Stood => ({

@@ -84,8 +84,15 @@ export function unwantedKinds(spec: SceneSpec): Set<string> {
   const gone = new Set(spec.absent.map((known) => known.value));
   for (const [kind, family] of Object.entries(familyOf)) if (gone.has(family)) gone.add(kind);
   if (gone.has('plant')) gone.add('flowers');
+  // A synagogue is built as a church; the signs of another faith do not come with it.
+  const { called } = spec.place;
+  if (called !== undefined && !churchly.test(called)) for (const kind of signsOfFaith) gone.add(kind);
+  for (const { kind, source } of spec.objects) if (source === 'words' && signsOfFaith.includes(kind)) gone.delete(kind);
   return gone;
 }
+
+const signsOfFaith = ['cross', 'crucifix', 'statue', 'bodhisattva'];
+const churchly = /chapel|cathedral|abbey|monastery|minster|convent|priory|friary|basilica|church|cloister|教堂|修道院/;
 
 export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, random: Seeded): void {
   const place = spec.place.kind.value;

@@ -2,6 +2,7 @@
 import { blocksAt, wholeAt } from './body.ts';
 import { blocksOverlap, reachOf } from './footprint.ts';
 import type { Bond, Group, How, Member, WallNeed } from './group.ts';
+import { type PlacementDefaults, placementDefaultsOf } from './placement-defaults.ts';
 import { slotsFor } from './slots.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { WantedScene } from './wanted.ts';
@@ -121,6 +122,21 @@ export function reducedOf(group: Group): Group | undefined {
   const reduced: Group = { ...group, members, mirrored: undefined, reduced: undefined, base: group };
   measure(reduced);
   return reduced;
+}
+
+/** A group of this thing only. It has no `base`: what stands of it is looked for under the group itself. */
+export function alone(thing: Thing, placementDefaults: PlacementDefaults = placementDefaultsOf(thing.kind)): Group {
+  const group: Group = {
+    root: thing,
+    members: [{ thing, x: 0, y: 0, yaw: 0 }],
+    placementDefaults,
+    constraints: [],
+    wallNeeds: [],
+    rank: thing.rank,
+    box: { minX: 0, maxX: 0, minY: 0, maxY: 0 },
+  };
+  measure(group);
+  return group;
 }
 
 /** The first so many members: each stands at one before it, so that what is left still holds together. */

@@ -1,5 +1,5 @@
 import { canModel } from '@orrery/model-library';
-import { lexicon, objectFacts, understand } from '@orrery/scene-language';
+import { lexicon, nearestIds, objectFacts, understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
 import { planRoom } from './plan-room.ts';
 import { plainModel } from './testing/plain-models.ts';
@@ -9,7 +9,7 @@ it('has a model of every kind that is built in place of another', () => {
     .flat()
     .filter(({ type, instead }) => type === 'object' && instead !== undefined);
   expect(nearest.length).toBeGreaterThan(1000);
-  const ids = [...new Set(nearest.map(({ id }) => id))];
+  const ids = [...new Set([...nearest.map(({ id }) => id), ...nearestIds('object')])];
   expect(ids.filter((id) => !canModel(id) || !objectFacts.has(id))).toEqual([]);
 });
 
@@ -24,4 +24,14 @@ it('builds a decanter as a bottle and says so', async () => {
   const { placements } = planRoom(spec, { seed: 1, buildModel: plainModel });
   expect(placements.some(({ request }) => request.kind === 'bottle')).toBe(true);
   expect(placements.filter(({ request }) => request.kind === 'horse')).toHaveLength(2);
+});
+
+it('builds a synagogue as a church without its cross', async () => {
+  const kinds = async (prompt: string) =>
+    planRoom(await understand(prompt), { seed: 1, buildModel: plainModel }).placements.map(
+      ({ request }) => request.kind,
+    );
+  expect(await kinds('a stone church with pews')).toContain('cross');
+  expect(await kinds('an old synagogue with pews')).not.toContain('cross');
+  expect(await kinds('an old synagogue with pews and a cross on the wall')).toContain('cross');
 });

@@ -237,23 +237,38 @@ function styled(spec: SceneSpec): SceneSpec {
   return { ...spec, styles: [{ value: style, source: 'guess', why: `kind ${spec.place.kind.value}` }] };
 }
 
-/** Ground that grows until everything that is named stands where the words put it; the first of several as good counts. */
-const grows = [1, 1.35, 1.9];
+/**
+ * Ground that grows where that puts more of what is named where the words want it. Most of what finds no place finds none on larger ground either: so much larger ground is
+ * tried first, and only where it helps one in between, which is kept where it is as good, or a still larger one where things are missing yet.
+ */
+const grows = { much: 1.9, little: 1.35, most: 2.7 };
 
 export function planGround(given: SceneSpec, options: Budgeted): RoomPlan {
   const spec = styled(given);
-  let best: { plan: RoomPlan; misses: number } | undefined;
-  for (const grow of spec.size.areaM2.source === 'words' ? [1] : grows) {
+  const attempt = (grow: number) => {
     const work = shareOf(options.work);
-    const attempt = attemptGround(spec, grow, { ...options, work });
+    const made = attemptGround(spec, grow, { ...options, work });
     options.work.poses += work.poses;
-    if (best === undefined || attempt.misses < best.misses) best = attempt;
-    if (best.misses === 0 || isSpent(options.work)) break;
-  }
-  return best!.plan;
+    return made;
+  };
+  const usual = attempt(1);
+  if (usual.misses === 0 || spec.size.areaM2.source === 'words' || isSpent(options.work)) return usual.plan;
+  const large = attempt(grows.much);
+  if (large.misses >= usual.misses) return usual.plan;
+  if (isSpent(options.work)) return large.plan;
+  const other = attempt(large.things > 0 ? grows.most : grows.little);
+  return (large.things > 0 ? other.misses < large.misses : other.misses <= large.misses) ? other.plan : large.plan;
 }
 
-function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan: RoomPlan; misses: number } {
+interface GroundAttempt {
+  plan: RoomPlan;
+  /** Named things that are not there. */
+  things: number;
+  /** These and what is not where the words put it. */
+  misses: number;
+}
+
+function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): GroundAttempt {
   const { seed } = options;
   const random = seeded(seed, 'ground');
   const scheme = schemeOf(spec, seed);
@@ -363,7 +378,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): { plan
   const mended = mendPlan(plan, spec);
   const missing = differencesOf(spec, mended, { left, inLand, mended: mended.missing });
   const things = missing.filter(({ fact }) => fact.startsWith('object:')).length;
-  return { plan: { ...mended, missing }, misses: 2 * things + brokenOf(scene.links, placed, room) };
+  return { plan: { ...mended, missing }, things, misses: 2 * things + brokenOf(scene.links, placed, room) };
 }
 
 /** Ground that rain soaks into. */

@@ -6,7 +6,7 @@ import { mendPlan } from '../places/mend.ts';
 import { placeOpenings } from '../places/place-openings.ts';
 import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
-import { alone, bringBefore } from './before-walls.ts';
+import { bringBefore } from './before-walls.ts';
 import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
@@ -18,6 +18,7 @@ import { type FloorPlan, searchFloor } from './floor-search.ts';
 import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
 import { furnish, unwantedKinds } from './furnishing.ts';
 import type { Group } from './group.ts';
+import { alone } from './group-shapes.ts';
 import { buildGroups } from './groups.ts';
 import { brokenOf, keepSaid } from './keep-said.ts';
 import { planGround } from './open-ground.ts';
@@ -328,21 +329,27 @@ export function arrangeFloor(
   const before = searchFloor(others, room, seed, others.length > 0 ? 3 : 1, lines);
   const lined = settleFloor(last, room, frame, shop, before);
   // Horses that found no stall in their line stand elsewhere rather than nowhere.
-  const unlined = unlinedOf(claims, lined.stood, shop).map(alone);
+  const unlined = unlinedOf(claims, lined.stood, shop).map((thing) => alone(thing));
   const standing = unlined.length === 0 ? lined : searchFloor(unlined, room, seed, 1, lined);
   const after = searchFloor(rest, room, seed, rest.length > 0 ? 2 : 1, standing);
-  const eased = pinned.eased + before.eased + after.eased;
+  // A line that holds only some of them is not what the words say: a larger room may hold it whole.
+  const objects = new Set(lined.stood.map(({ thing }) => thing.object));
+  const apart = unlined.filter(({ root }) => objects.has(root.object)).length;
+  const eased = pinned.eased + before.eased + after.eased + apart;
   return { ...after, failed: [...before.failed, ...after.failed], eased };
 }
 
-/** Of what is named and belongs to a line of the place: what that had no room for at all. */
+/** Of what is named and belongs to a line of the place: those that found no room in it. */
 function unlinedOf(claims: readonly Claim[], stood: readonly Stood[], shop: ThingShop): Thing[] {
-  const there = new Set(stood.map(({ thing }) => thing.object));
-  return claims.flatMap(({ wanted, line }) =>
-    wanted.rank > 0 || wanted.seat !== 'floor' || line.where !== undefined || there.has(wanted.id)
-      ? []
-      : shop.all(wanted.id),
-  );
+  const there = new Set(stood.map(({ thing }) => thing.id));
+  const objects = new Set(stood.map(({ thing }) => thing.object));
+  return claims.flatMap(({ wanted, line, said }) => {
+    if (wanted.rank > 0 || wanted.seat !== 'floor' || line.where !== undefined) return [];
+    // A number that nobody said is met by any.
+    if (said === undefined && objects.has(wanted.id)) return [];
+    wanted.count = Math.max(wanted.count, said ?? 0);
+    return shop.all(wanted.id).filter(({ id }) => !there.has(id));
+  });
 }
 
 interface Shell {

@@ -31,17 +31,10 @@ export function walkableShare(room: RoomBox & { openings: Opening[] }, things: O
   const cx = room.width / nx;
   const cy = room.depth / ny;
   const blocked = new Uint8Array(nx * ny);
+  const edge = (at: number, length: number) => at < bodyRadius - 0.02 || at > length - bodyRadius + 0.02;
   for (let y = 0; y < ny; y++) {
-    for (let x = 0; x < nx; x++) {
-      const [px, py] = [(x + 0.5) * cx, (y + 0.5) * cy];
-      if (
-        px < bodyRadius - 0.02 ||
-        py < bodyRadius - 0.02 ||
-        px > room.width - bodyRadius + 0.02 ||
-        py > room.depth - bodyRadius + 0.02
-      )
-        blocked[y * nx + x] = 1;
-    }
+    if (edge((y + 0.5) * cy, room.depth)) blocked.fill(1, y * nx, (y + 1) * nx);
+    else for (let x = 0; x < nx; x++) if (edge((x + 0.5) * cx, room.width)) blocked[y * nx + x] = 1;
   }
   const block = (body: Block) => {
     if (body.bottom > headHeight || body.top < 0.06) return;
@@ -71,15 +64,20 @@ export function walkableShare(room: RoomBox & { openings: Opening[] }, things: O
     // The free place nearest to where one comes in.
     let best = -1;
     let nearest = Infinity;
-    for (let i = 0; i < blocked.length; i++) {
-      if (blocked[i] === 1) continue;
-      const distance = Math.hypot(((i % nx) + 0.5) * cx - x, (Math.floor(i / nx) + 0.5) * cy - y);
-      if (distance < nearest) {
-        nearest = distance;
-        best = i;
+    for (let row = 0; row < ny; row++) {
+      const dy = (row + 0.5) * cy - y;
+      for (let column = 0; column < nx; column++) {
+        const i = row * nx + column;
+        if (blocked[i] === 1) continue;
+        const dx = (column + 0.5) * cx - x;
+        const squared = dx * dx + dy * dy;
+        if (squared < nearest) {
+          nearest = squared;
+          best = i;
+        }
       }
     }
-    if (best >= 0 && reached[best] === 0 && nearest < 1.5) {
+    if (best >= 0 && reached[best] === 0 && nearest < 1.5 ** 2) {
       reached[best] = 1;
       queue.push(best);
     }
@@ -91,17 +89,21 @@ export function walkableShare(room: RoomBox & { openings: Opening[] }, things: O
     start(at.x + dx * 0.4, at.y + dy * 0.4);
   }
   if (queue.length === 0) start(room.width / 2, room.depth / 2);
+  const visit = (next: number) => {
+    if (next < 0 || next >= blocked.length || blocked[next] === 1 || reached[next] === 1) return;
+    reached[next] = 1;
+    queue.push(next);
+  };
   while (queue.length > 0) {
     const at = queue.pop()!;
     const x = at % nx;
-    for (const next of [x > 0 ? at - 1 : -1, x < nx - 1 ? at + 1 : -1, at - nx, at + nx]) {
-      if (next < 0 || next >= blocked.length || blocked[next] === 1 || reached[next] === 1) continue;
-      reached[next] = 1;
-      queue.push(next);
-    }
+    if (x > 0) visit(at - 1);
+    if (x < nx - 1) visit(at + 1);
+    visit(at - nx);
+    visit(at + nx);
   }
-  const free = blocked.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0);
-  const stands = reached.reduce((sum, value) => sum + value, 0);
+  const free = blocked.length - sumOf(blocked);
+  const stands = sumOf(reached);
   return {
     share: covered(reached, nx, ny, cx, cy) / (nx * ny),
     cutOff: free === 0 ? 1 : 1 - stands / free,
@@ -138,9 +140,16 @@ function covered(reached: Uint8Array, nx: number, ny: number, cx: number, cy: nu
       continue;
     }
     for (const [dx, dy] of disc) {
-      const [ax, ay] = [x + dx, y + dy];
+      const ax = x + dx;
+      const ay = y + dy;
       if (ax >= 0 && ay >= 0 && ax < nx && ay < ny) floor[ay * nx + ax] = 1;
     }
   }
-  return floor.reduce((sum, value) => sum + value, 0);
+  return sumOf(floor);
+}
+
+function sumOf(values: Uint8Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
 }

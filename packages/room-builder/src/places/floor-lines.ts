@@ -112,7 +112,7 @@ function frontOf(unit: Group, pose: Pose): Block {
 }
 
 function posesOf(
-  { line, wanted }: Claim,
+  { line, wanted, said }: Claim,
   units: Units,
   state: State,
   frame: RoomFrame,
@@ -128,7 +128,7 @@ function posesOf(
     const isFree = (slot: Slot) => standing(units.shape, poseOf(slot), state) !== undefined;
     return rankSlots(line, box, frame, most, isFree, wanted.rows).map((slot) => [poseOf(slot)]);
   }
-  if (line.verb === 'line') return wallPoses(line, units, room, frame, rough);
+  if (line.verb === 'line') return wallPoses(line, units, room, frame, rough, said ?? 0);
   return pointPoses(line, units, room, frame, most, rough, centered);
 }
 
@@ -139,9 +139,11 @@ function wallPoses(
   room: FloorRoom,
   frame: RoomFrame,
   rough: number,
+  said: number,
 ): Pose[][] {
   const wide = box.maxX - box.minX;
   const pitch = Math.max(wide + 0.01, line.numbers.every ?? 0);
+  const off = line.words.off === 'half';
   const walls = wallsNamed(frame, line.words.walls ?? 'sides').map((wall) => {
     const side = wall === frame.left || wall === frame.right;
     const length = wallLength(room, wall);
@@ -150,7 +152,10 @@ function wallPoses(
     // A thing with a place to itself may stand a little aside where a window or a door is in its way.
     const spare = Math.max(0, (pitch - wide) / 2);
     const nudges = [0, 0.3, -0.3, 0.6, -0.6, 1, -1].filter((nudge) => Math.abs(nudge) <= spare);
-    for (const v of evenly(from, to, Math.min(pitch, to - from), line.words.off === 'half')) {
+    const usual = evenly(from, to, Math.min(pitch, to - from), off);
+    // More are asked for than the line usually has: they stand between each other too, in step with what is every half as far.
+    const between = usual.length < said && pitch >= 2 * wide ? evenly(from, to, Math.min(pitch, to - from), !off) : [];
+    for (const v of [...usual, ...between].sort((a, b) => a - b)) {
       const pose = nudges.map((nudge) => {
         const along = side ? alongSide(frame, v + nudge) : v + nudge;
         const back = atWall(room, wall, along, Math.max(rough, line.numbers.in ?? 0.02) + box.maxY);

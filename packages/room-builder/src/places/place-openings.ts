@@ -61,6 +61,19 @@ export function doorLines(text: string | undefined): DoorLine[] {
   });
 }
 
+/** "Big windows", "tall" or "small" ones: what the words say of their size goes for those that the place has. */
+export function sizedAsSaid(line: WindowLine, sizes: readonly string[]): WindowLine {
+  const says = (...words: string[]) => words.some((word) => sizes.includes(word));
+  const large = says('large', 'huge');
+  const small = says('small', 'tiny');
+  const wide = large || says('long', 'wide') ? 1.6 : small ? 0.55 : 1;
+  const high = large || says('high') ? 1.5 : small ? 0.55 : 1;
+  // They grow down to knee height as well as up; what is small stays in the middle of where it was.
+  const sill = high > 1 ? Math.min(line.bottom, Math.max(0.4, line.bottom / 2)) : line.bottom;
+  const bottom = high < 1 ? line.bottom + (line.height * (1 - high)) / 2 : sill;
+  return { ...line, width: line.width * wide, height: line.height * high, bottom };
+}
+
 const cm = (value: number) => Math.round(value * 100) / 100;
 
 const frameOf = (said: SceneSpec['doors'], usual: MaterialUse): MaterialUse => {
@@ -127,8 +140,10 @@ export function placeOpenings(
   // Windows that are asked for come into a place that has none by itself.
   if (lines.length === 0 && (saidKind !== undefined || spec.windows.count.value > 0))
     lines = [{ kind: 'plain', walls: 'left', width: 1.6, height: 1.3, bottom: 0.95, every: 2.4 }];
+  const sizes = spec.windows.sizes.map(({ value }) => value);
   const candidates: Opening[] = [];
-  for (const line of lines) {
+  for (const usual of lines) {
+    const line = sizedAsSaid(usual, sizes);
     if (line.walls === 'ceiling') {
       candidates.push(...skylights(line, box, frame, windowFrame));
       continue;

@@ -64,6 +64,19 @@ describe('records of places', () => {
 });
 
 describe('places as they are asked for', () => {
+  it('have windows of the size that is said', async () => {
+    const area = async (prompt: string) => {
+      const { openings, missing } = await plan(prompt);
+      expect(missing.filter(({ fact }) => fact.startsWith('window:'))).toEqual([]);
+      return Math.max(
+        ...openings.filter(({ type }) => type === 'window').map((one) => one.width * (one.top - one.bottom)),
+      );
+    };
+    const usual = await area('a log cabin');
+    expect(await area('a cabin with big windows')).toBeGreaterThan(2 * usual);
+    expect(await area('a cabin with tiny windows')).toBeLessThan(0.5 * usual);
+  });
+
   it('hangs torches and banners on the stone of a castle hall, about a long table', async () => {
     const room = await plan('a medieval castle hall with a long banquet table, torches and banners');
     expect(room.place).toBe('castle-hall');

@@ -1,6 +1,7 @@
 /** A thing with its company: a desk with its chair, a bed with nightstand and stand. Rows and lines repeat units. */
 import type { Bond, Group, Member } from '../layout/group.ts';
-import { fillGroup, measure } from '../layout/group-shapes.ts';
+import { alone, fillGroup, measure } from '../layout/group-shapes.ts';
+import type { PlacementDefaults } from '../layout/placement-defaults.ts';
 import type { Thing, ThingShop } from '../layout/things.ts';
 import type { Claim } from './claims.ts';
 
@@ -13,6 +14,9 @@ export interface Units {
 
 /** A rank is never longer than this, whatever the room holds. */
 export const mostOfAKind = 120;
+
+/** Ranks stand as their line says, whatever their kind does elsewhere. */
+const atWall: PlacementDefaults = { stands: 'wall', front: 0 };
 
 export function unitsOf(claim: Claim, most: number, shop: ThingShop): Units {
   const roots = take(claim.wanted, Math.min(most, claim.said ?? mostOfAKind), shop);
@@ -33,7 +37,7 @@ export function unitsOf(claim: Claim, most: number, shop: ThingShop): Units {
       bonds.set(child.id, { child, anchor: roots[0], how: one.how, index, of: each, fromPrompt: false });
     });
   }
-  const shape = alone(roots[0]);
+  const shape = alone(roots[0], atWall);
   fillGroup(shape, bonds, shop, []);
   // Those beside a bed are on both sides of it; of the rest only what found room is repeated.
   measure(shape);
@@ -42,7 +46,7 @@ export function unitsOf(claim: Claim, most: number, shop: ThingShop): Units {
     shape,
     unit(index) {
       if (index === 0) return shape;
-      const group = alone(roots[index]);
+      const group = alone(roots[index], atWall);
       for (const { each, things } of company) {
         for (let k = 0; k < each; k++) {
           const slot = slotOf.get(things[k]?.id ?? '');
@@ -63,13 +67,3 @@ function take(wanted: Claim['wanted'], count: number, shop: ThingShop): Thing[] 
   wanted.count = Math.max(1, count);
   return shop.all(wanted.id);
 }
-
-const alone = (root: Thing): Group => ({
-  root,
-  members: [{ thing: root, x: 0, y: 0, yaw: 0 }],
-  placementDefaults: { stands: 'wall', front: 0 },
-  constraints: [],
-  wallNeeds: [],
-  rank: root.rank,
-  box: { minX: 0, maxX: 0, minY: 0, maxY: 0 },
-});

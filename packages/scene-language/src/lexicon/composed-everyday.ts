@@ -4,6 +4,18 @@ import { type ObjectFacts, type ObjectPlace, standing } from './object-facts.ts'
 import type { Row } from './row.ts';
 
 const table = `
+metronome|metronome|节拍器|top 0.14x0.14x0.22
+tambourine|tambourine|铃鼓|wall 0.3x0.08x0.3
+rolling-pin|rolling pin|擀面杖|top 0.44x0.064x0.064
+inkwell|inkwell, ink well, inkpot, inkstand, quill and ink, quill|墨水台, 羽毛笔|top 0.09x0.06x0.2
+feather|feather, ostrich feather, peacock feather, plume|羽毛, 孔雀羽毛, 鸵鸟羽毛|top 0.14x0.02x0.52
+menorah|menorah, hanukkah menorah|七烛台|top 0.38x0.19x0.43
+bellows|bellows, forge bellows|风箱|floor 0.34x1x0.36
+grindstone|grindstone, grinding wheel, whetstone wheel|砂轮, 磨刀石|floor 0.6x0.75x0.93
+millstone|millstone, mill stone, stone mill, quern|石磨, 磨盘, 石碾|floor 1.6x1.24x0.59
+pitchfork|pitchfork, hay fork, hayfork|草叉, 干草叉|floor 0.19x0.05x1.45
+scoreboard|scoreboard, score board|记分牌, 计分板|wall 2x0.14x0.9
+bidet|bidet|净身盆, 坐浴盆|floor 0.44x0.5x0.55
 noodle-bowl|bowl of noodles, noodle bowl, ramen bowl, bowl of ramen, instant noodles, instant noodle, cup noodles, bowl of soup, soup, soup bowl, noodle soup, pho|泡面, 方便面, 一碗面, 面碗, 汤碗, 汤面, 牛肉面, 热汤, 碗汤|top 0.23x0.21x0.09
 milk-carton|milk carton, carton of milk, juice carton, milk, juice|牛奶, 牛奶盒, 果汁, 盒装牛奶|top 0.08x0.08x0.24
 steak-plate|steak, grilled steak, plate of steak, plate of meat, schnitzel|牛排|top 0.26x0.26x0.04

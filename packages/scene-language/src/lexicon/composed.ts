@@ -12,6 +12,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
     is('floor', '1.8x1.6x3.8'),
   ],
   ['boxing-ring', 'boxing ring, wrestling ring, fighting ring', '拳击台, 擂台', is('floor', '5.3x5.3x2.3')],
+  ['person', 'person figure, human figure, standing figure', '人物模型', is('floor', '0.56x0.29x1.74')],
   // animals and gear that strangers ask for
   ['flamingo', 'flamingo, pink flamingo', '火烈鸟', is('floor', '0.3x0.68x1.38')],
   ['giraffe', 'giraffe', '长颈鹿', is('floor', '0.78x2.6x4.08')],

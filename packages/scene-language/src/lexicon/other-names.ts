@@ -2,6 +2,11 @@
 import type { Row } from './row.ts';
 
 export const otherNames: Row[] = [
+  ['forge', 'forge', ''],
+  ['fabric-roll', 'bolt of cloth, fabric bolt', '布卷, 蓝印花布'],
+  ['desk', '', '案头'],
+  // 老人下象棋: what they do, and nothing that lies below.
+  ['chess', '', '下象棋, 下棋, 下围棋'],
   ['staircase', 'bottom step, top step, first step, last step, lowest step, upper step', ''],
   ['shelf', '', '竹架, 木架, 铁架, 竹架子, 木架子'],
   ['barrel', 'fuel drum, steel drum barrel, fuel barrel', ''],

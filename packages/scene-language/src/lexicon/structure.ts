@@ -215,6 +215,7 @@ export const numbers: Row<number>[] = [
   ['80', 'eighty', '八十', 80],
   ['90', 'ninety', '九十', 90],
   ['100', 'hundred, a hundred, one hundred', '一百, 百', 100],
+  ['1000', 'thousand, a thousand, one thousand', '一千, 千', 1000],
   ...teens,
   ...tens,
 ];
@@ -235,7 +236,7 @@ export const quantities: Row<number>[] = [
   ],
   [
     'many',
-    'many, lots of, a lot of, lots, plenty of, numerous, tons of, dozens of, countless',
+    'many, lots of, a lot of, lots, plenty of, numerous, tons of, dozens of, hundreds of, thousands of, hundreds, countless',
     '许多, 很多, 大量, 满是, 众多, 好多, 贴满, 挂满, 无数',
     6,
   ],

@@ -5,6 +5,7 @@
 import type { Row } from './row.ts';
 
 const table = `
+person|monk, nun, worker, farmer, fisherman, soldier, bartender, waiter, customer, pedestrian, craftsman|僧人, 和尚, 老人, 工人, 农夫, 渔夫, 店员, 服务员, 士兵, 侍女, 书生, 小贩, 商贩, 老师傅, 采茶女, 酒保, 道士, 老奶奶, 老爷爷
 bottle|decanter, carafe, thermos, canister, flagon, vial, beer can, soda can, spray can, aerosol can, =water bottle, =milk bottle, shampoo, detergent, lotion, =perfume bottle, perfume, =ink bottle, =medicine bottle, thermos bottle, hip flask, cologne|保温瓶, 热水瓶, 矿泉水, 香水瓶, 香水, 洗发水, 墨水瓶, 药瓶
 jar|=cookie jar, =honey jar, =pickle jar, =candy jar, =spice jar, =mason jar, urn, vat, cistern, water vat, =water jar|水缸, 米缸, 瓦罐, 罐子, 果酱, 糖罐, 泡菜坛
 cup|teacup, =coffee cup, soup cup, sake cup|咖啡杯, 盖碗, 盖碗茶, 酒杯
@@ -105,7 +106,7 @@ bucket|cooler, =ice bucket, =wine bucket, milk can, pail bucket, mop, mop bucket
 tool|broom, shovel, rake, hoe, pitchfork, pickaxe, spade, drill, pliers, crowbar, chainsaw, trowel, sickle, scythe, tape measure, dustpan, brush tool, fishing rod, oar, paddle, oars, walking stick, cane, crutch, broomstick, baseball bat, golf club, hockey stick, tennis racket, racket, ski pole, wand, magic wand, paint roller, sledgehammer, feather duster, plunger, skis, ski, snowboard, saddle|扫帚, 扫把, 铲子, 锄头, 耙子, 铁锹, 鱼竿, 船桨, 拐杖, 魔杖, 法杖, 电钻, 钳子, 镰刀, 球拍, 高尔夫球杆, 滑雪杖, 马鞍, 农具, 铁锤
 sword|katana, saber, machete, lightsaber, dagger, rapier, bayonet, trident, mace, halberd|武士刀, 匕首, 三叉戟, 宝剑, 大刀
 cannon|catapult, ballista, trebuchet, mortar cannon, artillery|投石机, 大炮, 火炮
-flask|syringe, petri dish, vials, potion bottle, distillation apparatus, retort, specimen jar, beaker set, pipette, thermometer, lens|注射器, 培养皿, 药剂, 蒸馏器, 温度计
+flask|syringe, petri dish, vials, potion bottle, distillation apparatus, retort, specimen jar, beaker set, pipette, thermometer|注射器, 培养皿, 药剂, 蒸馏器, 温度计
 balance-scale|weighing machine, steelyard, weighing scale, kitchen scale|戥子, 磅秤, 杆秤, 秤盘
 pipe-run|duct, ducts, ductwork, air duct, hose, garden hose, drainpipe, gutter, pipework, tube, tubes, rope, ropes, rail, rails, vent, fire hose|钢管, 通风管, 水管道, 软管, 绳子, 绳索, 铁轨, 轨道
 ladder|stepladder, scaffold, scaffolding, fire escape, steps ladder, step ladder|脚手架, 梯架, 消防梯, 折梯

@@ -48,6 +48,10 @@ const isLettering = (tokens: readonly Token[], at: number) =>
   (/^on(\s|$)/.test(tokens[at + 1]?.text ?? '') &&
     tokens.slice(at + 2, at + 4).some(({ text }) => /^(walls?|signs?|sign|board|door|facade|window)$/.test(text)));
 
+/** "A palette on a cart" is a painter's, "a warm palette" is none; "the size of a barrow" is what a thing is held against. */
+const isThingOrLikeness = (tokens: readonly Token[], at: number) =>
+  article.test(tokens[at - 1]?.text ?? '') && (tokens[at].text === 'palette') === (tokens[at + 1]?.text !== 'of');
+
 const isRatio = (tokens: readonly Token[], at: number) =>
   isNumber(tokens[at - 1]) ||
   /^(to|large|small|full|human|grand|life)$/.test(tokens[at - 1]?.text ?? '') ||
@@ -139,6 +143,8 @@ export function dropFalseFriends(tokens: Token[]): void {
       if (isCoating(tokens, at)) pass(token);
     } else if (text === 'letters') {
       if (isLettering(tokens, at)) without(token, 'object');
+    } else if (text === 'palette' || text === 'size') {
+      if (isThingOrLikeness(tokens, at)) without(token, 'filler');
     } else if (text === 'scale') {
       if (isRatio(tokens, at)) without(token, 'object');
     } else if (/^keys?$/.test(text)) {

@@ -61,6 +61,8 @@ export const joinsChinese = (first: Node, second: Sense): boolean => {
   const placeOfThing = (kind: string) => objectFacts.get(kind)?.place;
   return (
     first.type === 'object' &&
+    // 老人下象棋: somebody, and what he has before him.
+    first.kind !== 'person' &&
     second.type === 'object' &&
     [placeOfThing(first.kind), placeOfThing(second.id)].sort().join() === 'floor,top'
   );

@@ -396,7 +396,12 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "A woodland themed nursery" is no forest.
-    if (noun?.type === 'place' && token.chinese !== true && /^(themed|inspired)$/.test(next?.text ?? '')) {
+    if (
+      noun?.type === 'place' &&
+      token.chinese !== true &&
+      /^(themed|inspired)$/.test(next?.text ?? '') &&
+      !/^(by|on|around)\b/.test(tokens[at + 2]?.text ?? '')
+    ) {
       release(at);
       items.push({ item: 'owner', span: spanOf(token) });
       continue;

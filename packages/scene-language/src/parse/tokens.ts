@@ -2,6 +2,7 @@
 // a run of characters, the one that leaves the fewest characters unknown, then the one with the fewest words.
 import { englishKey } from '../lexicon/english-forms.ts';
 import { lexicon, respell, type Sense } from '../lexicon/index.ts';
+import { nouns } from '../words/noun-file.ts';
 
 export interface Token {
   kind: 'word' | 'unknown' | 'stop' | 'comma' | 'list' | 'area' | 'height' | 'length' | 'emoji' | 'foreign';
@@ -196,6 +197,12 @@ function joinPhrases(words: Token[], text: string): Token[] {
   return out;
 }
 
+/** What a word is a slip of; a noun of the language is none, however rare it is. */
+function slipOf(key: string): string | undefined {
+  const known = respell(key);
+  return known !== undefined && nouns().senses.has(key) ? undefined : known;
+}
+
 export function tokenize(prompt: string): Token[] {
   const text = narrow(prompt);
   const tokens: Token[] = [];
@@ -236,7 +243,7 @@ export function tokenize(prompt: string): Token[] {
       const key = englishKey(written);
       const word: Token = { kind: 'unknown', text: written, start: at, end, senses: [] };
       if (!lexicon.english.has(key)) {
-        if (!respellings.has(key)) respellings.set(key, respell(key));
+        if (!respellings.has(key)) respellings.set(key, slipOf(key));
         const other = respellings.get(key);
         if (other !== undefined) word.respelled = other;
       }

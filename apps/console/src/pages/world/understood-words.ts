@@ -2,7 +2,7 @@
  * How a description was understood, in the words of the page. The service says it in ids (`sofa-1 looks: grey`, `kind living-room`) and gives Chinese names
  * of them; a world from before has none, and shows the ids as English words.
  */
-import type { Relation } from '@orrery/scene-language';
+import type { Relation } from '@orrery/scene-language/scene-spec';
 import type { Language } from '../../i18n/strings.ts';
 
 /** Of ids, by what they are: `object:sofa`. */

@@ -13,6 +13,7 @@ import { instrumentThings } from './things/instruments.ts';
 import { leisureThings } from './things/leisure.ts';
 import { namedThings } from './things/named.ts';
 import { outdoorThings } from './things/outdoors.ts';
+import { peopleAndTools } from './things/people-and-tools.ts';
 import { publicThings } from './things/public.ts';
 import { scienceThings } from './things/science.ts';
 import { shopThings } from './things/shops.ts';
@@ -25,6 +26,7 @@ import { zooAnimalThings } from './things/zoo-animals.ts';
 export const composedThings: Things = {
   ...castleThings,
   ...askedThings,
+  ...peopleAndTools,
   ...scienceThings,
   ...shopThings,
   ...healthThings,

@@ -111,8 +111,8 @@ export const roughPlaces: IndoorRecord[] = [
     light: 'none',
     things: `
       stall-partition|fence line walls=sides every=3 in=0.05
-      horse line walls=left every=6 in=0.6 most=3
-      horse line walls=right every=6 in=0.6 off=half most=2
+      horse line walls=left every=6 in=0.7 most=3
+      horse line walls=right every=6 in=0.7 off=half most=2
       hay-bale line walls=head every=1.3 most=4
       straw line walls=sides every=3 in=0.8 off=half
       bucket*3 free

@@ -1,0 +1,88 @@
+// 胭脂盒, 陶俑: a strange Chinese noun is told by its last character, which says what sort of thing it is.
+import { lexicon, type Sense } from '../lexicon/index.ts';
+import type { Token } from '../parse/tokens.ts';
+
+/** The characters, and the word of the lexicon that such a thing is built as. Those that end too many different things (器, 机, 具, 品, 枪, 车, 架: a rack for brushes is no shelf) are left out. */
+const endings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    盒匣: 'gift box',
+    旗幡: 'banner',
+    棺: 'coffin',
+    俑: 'statue',
+    雕塑: 'sculpture',
+    榻: 'lounge chair',
+    萝草兰蕨藓: 'plant',
+    花: 'flowers',
+    树: 'tree',
+    瓶尊: 'vase',
+    罐坛缸瓮: 'jar',
+    壶: 'kettle',
+    杯盏: 'cup',
+    碗钵: 'bowl',
+    盘碟: 'plate',
+    桶: 'bucket',
+    篮筐篓箩: 'basket',
+    箱: 'trunk',
+    柜橱: 'cabinet',
+    桌: 'table',
+    椅: 'chair',
+    凳墩: 'stool',
+    床: 'bed',
+    灯: 'lamp',
+    琴: 'guqin',
+    剑: 'sword',
+    船舟艇: 'boat',
+    鸟雀: 'bird',
+    鱼: 'fish',
+    狗犬: 'dog',
+    猫: 'cat',
+    马: 'horse',
+    牛: 'cow',
+    羊: 'sheep',
+    帘: 'curtain',
+    毯席: 'rug',
+    垫: 'cushion',
+    画: 'painting',
+    牌匾: 'sign',
+    帽: 'hat',
+    袍衫: 'coat',
+    裙: 'dress',
+    鞋靴: 'shoe',
+    袋: 'sack',
+    镜: 'mirror',
+    伞: 'umbrella',
+    锅: 'pot',
+    梯: 'ladder',
+    亭: 'pavilion',
+    塔: 'tower',
+    桥: 'bridge',
+    井: 'well',
+    碑: 'gravestone',
+    笼: 'birdcage',
+  }).flatMap(([characters, word]) => [...characters].map((character) => [character, word])),
+);
+
+/** Longer strange runs are phrases, with verbs in them. */
+const longestName = 4;
+/** These are not what they end with. */
+const notSo =
+  /^(蜗牛|天牛|海牛|口琴|鳄鱼|鲸鱼|海马|木马|图画|雪花|火花|烟花|印花|雕花|泪花|路牌|品牌|骨架|高架|框架|打架)$/;
+/** These are whole words by themselves. */
+const alone = new Set(['棺', '俑', '榻']);
+
+export function nameStrangeChinese(tokens: Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'unknown' || !token.chinese || token.text.length > longestName) continue;
+    if (token.text.length === 1 && !alone.has(token.text)) continue;
+    if (notSo.test(token.text)) continue;
+    const sense = senseOf(token.text.at(-1)!);
+    if (sense === undefined) continue;
+    tokens[at] = { ...token, kind: 'word', senses: [{ type: 'object', id: sense.id, instead: token.text }] };
+  }
+}
+
+const senseOf = (ending: string): Sense | undefined =>
+  lexicon.english.get(endings[ending] ?? '')?.find(({ type, instead }) => type === 'object' && instead === undefined);
+
+/** Characters whose word the lexicon lost. */
+export const unknownEndings = (): string[] => Object.keys(endings).filter((ending) => senseOf(ending) === undefined);
