@@ -22,6 +22,7 @@ export const longTests: readonly string[] = [
   'packages/engine/src/wgsl/parity.test.ts',
   'packages/usd/src/fuzz.test.ts',
   'tests/acceptance/published-clients.test.ts',
+  'tests/acceptance/console-real-world.test.ts',
   'tests/acceptance/console.test.ts',
   'tests/acceptance/console-lists.test.ts',
   'tests/acceptance/console-worlds.test.ts',

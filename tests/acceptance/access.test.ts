@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from './fuzz/endpoints.ts';
 import { createKey, orrery } from './harness/cli.ts';
+import { orreryAlone } from './harness/demo-material.ts';
 import { expectApiError } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { type Answer, send } from './harness/http.ts';
@@ -82,6 +83,32 @@ describe('keys', () => {
     const { stdout } = await orrery(handle.service, ['keys', 'list']);
     expect(stdout).toMatch(new RegExp(`^${keyId}  .*read .*nightly$`, 'm'));
     expect((await orrery(handle.service, ['keys', 'create', '--scope', 'all'])).code).toBe(2);
+  });
+
+  it('the command line manages keys and sign-ins from elsewhere, of the account of its key alone', async () => {
+    const access = ['--url', handle.service.gateway, '--key', handle.service.key];
+    // With a folder in which no service has its data.
+    const elsewhere = (...args: string[]) => orreryAlone([...args, ...access]);
+    const made = await elsewhere('keys', 'create', '--label', 'from afar', '--scope', 'read', '--json');
+    const { key, keyId, account } = JSON.parse(made.stdout.trim().split('\n').at(-1)!);
+    expect(account).toBe('default');
+    expect((await client().as(key).get('/account/v1/caller')).json).toMatchObject({ keyId, scope: 'read' });
+    expect((await elsewhere('keys', 'list')).stdout).toMatch(
+      new RegExp(`^${keyId}  .*active .*read .*from afar$`, 'm'),
+    );
+    const { headers } = await send(handle.service.gateway, '/account/v1/sign-ins', {
+      method: 'POST',
+      headers: { authorization: key, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(String(headers['set-cookie'])).toContain('HttpOnly');
+    const signInId = new RegExp(`^(\\w+)  key ${keyId}`, 'm').exec((await elsewhere('sign-ins', 'list')).stdout)![1];
+    expect((await elsewhere('sign-ins', 'end', signInId)).stdout).toContain(`ended ${signInId}`);
+    expect((await elsewhere('sign-ins', 'list')).stdout).not.toContain(signInId);
+    expect((await elsewhere('keys', 'revoke', keyId)).code).toBe(0);
+    expect((await client().as(key).get('/account/v1/caller')).status).toBe(401);
+    expect((await elsewhere('keys', 'revoke', keyId)).code).toBe(1);
+    expect((await elsewhere('keys', 'list', '--account', 'studio')).code).toBe(2);
   });
 });
 

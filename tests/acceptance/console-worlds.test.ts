@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from './harness/browser.ts';
 import { consoleReady, launchBrowser, Visitor } from './harness/console-visitor.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
+import { hold } from './harness/keyboard.ts';
 import { defaultKey, temporaryFolder } from './harness/service.ts';
 import { useService } from './harness/use-service.ts';
 
@@ -343,7 +344,7 @@ describe.skipIf(!chromiumPath)('the pages of a world', () => {
     await press('Camera path');
     await press('Add this view');
     await page.locator('.viewer canvas').focus();
-    await page.keyboard.press('ArrowRight', { delay: 600 });
+    await hold(page, 'ArrowRight');
     await press('Add this view');
     await page.getByLabel('Seconds from view 1 to view 2').waitFor();
     await expect.poll(() => saved.at(-1)?.path?.keyframes.length, { timeout: 60_000 }).toBe(2);

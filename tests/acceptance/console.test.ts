@@ -194,7 +194,8 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(await policyOf('/console')).toContain("frame-ancestors 'none'");
 
     await page.getByRole('button', { name: 'Revoke the link for a client' }).click();
-    await page.getByText('The link was revoked and no longer works.').waitFor();
+    // In the dialog, which lies over everything else.
+    await page.getByRole('dialog').getByText('The link was revoked and no longer works.').waitFor();
     await stranger.page.reload();
     await stranger.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(stranger.strangers).toEqual([]);

@@ -643,6 +643,44 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       });
     });
 
+    it('moves and turns what is selected, or everything', async () => {
+      await open('file=spz');
+      await press('Edit');
+      await said(/^6,000 Gaussians, none selected$/);
+      await ready();
+      await page.getByRole('radio', { name: 'Sphere' }).check({ force: true });
+      for (const [label, value] of Object.entries({
+        'Center X': '0',
+        'Center Y': '0.2',
+        'Center Z': '1.1',
+        Radius: '0.36',
+      }))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await said(/^751 of 6,000 Gaussians selected$/);
+      await page.getByRole('radio', { name: 'Move' }).check({ force: true });
+      await page.getByText('Moves what is selected.').waitFor();
+      await page.getByLabel('Move by Z', { exact: true }).fill('0.5');
+      await press('Apply');
+      // Pink and yellow have left the middle of the picture.
+      await colored('the wall behind', ([red, , blue]) => blue! > red!);
+      await page.getByRole('radio', { name: 'Move' }).check({ force: true });
+      await page.getByText('Moves the whole world.').waitFor();
+      await page.getByLabel('Rotate by Z', { exact: true }).fill('90');
+      await press('Apply');
+      await page.getByText('Changes: 2').waitFor();
+      await ready();
+      await press('Save as new version');
+      const saved = await eventually(() => page.evaluate(() => document.body.dataset.saved), { what: 'the request' });
+      const [part, all] = JSON.parse(saved!).operations;
+      expect(part).toMatchObject({
+        op: 'transform',
+        move: [0, 0, 0.5],
+        where: { shapes: [{ sphere: { center: [0, 0.2, 1.1], radius: 0.36 } }] },
+      });
+      expect(all).toMatchObject({ op: 'transform', rotate: [0, 0, 90] });
+      expect(all).not.toHaveProperty('where');
+    });
+
     it('paints, inverts, deletes and levels by keys alone, in Chinese too', async () => {
       await open('language=zh');
       const edit = page.getByRole('button', { name: '编辑', exact: true });

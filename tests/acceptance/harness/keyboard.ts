@@ -25,3 +25,12 @@ export async function pressAt(page: Page, name: string | RegExp, key = 'Enter'):
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
+
+/** Held for so many frames of the page, however slow they are: what follows a key for a time may see nothing of a short press on a busy machine. */
+export async function hold(page: Page, key: string, frames = 20): Promise<void> {
+  await page.keyboard.down(key);
+  await page.evaluate(async (count) => {
+    for (let k = 0; k < count; k++) await new Promise(requestAnimationFrame);
+  }, frames);
+  await page.keyboard.up(key);
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useToastsInside } from './toasts.tsx';
 
 interface Props {
   title: string;
@@ -10,6 +11,7 @@ interface Props {
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useToastsInside(dialog);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -17,7 +17,7 @@ const strings = defineStrings(
       starting: '等待空闲的处理节点',
       next: '排队第一位',
       place: (position: string) => `排队第 ${position} 位`,
-      own: (count: string) => `其中 ${count} 个是你自己的`,
+      own: (count: string) => `前面有 ${count} 个是你自己的`,
       starts: (duration: string) => `预计 ${duration}后开始`,
     },
   },

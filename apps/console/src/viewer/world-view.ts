@@ -523,6 +523,16 @@ export class WorldView {
     return stage && motion && this.#surface.pick(this.#own(motion.position), this.#own(stage.canvas.rayAt(x, y)));
   }
 
+  /** What is in the middle of the picture, as a box as wide as it is far; undefined where there is nothing. */
+  get lookedAt(): Box | undefined {
+    const motion = this.#motion;
+    const { clientWidth, clientHeight } = this.#options.canvas;
+    const point = this.pick(clientWidth / 2, clientHeight / 2);
+    if (!motion || !point) return undefined;
+    const half = distance(point, this.#own(motion.position)) / 2;
+    return { min: add(point, [-half, -half, -half]), max: add(point, [half, half, half]) };
+  }
+
   /** What is double-clicked comes into the middle: one turns around it from now on, or walks most of the way to it. */
   goTo(x: number, y: number): void {
     const [motion, own] = [this.#motion, this.pick(x, y)];

@@ -384,6 +384,7 @@ export default function WorldViewer(props: WorldViewerProps) {
           pickable={shown.pickable && !hasMoved(draft)}
           brush={editing.brush}
           onBrush={editing.setBrush}
+          onTool={(tool) => editing.choose(tool, view.current?.lookedAt)}
           onDraft={editing.setDraft}
           onSave={onEdit}
           onClose={again}

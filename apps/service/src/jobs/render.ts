@@ -11,8 +11,8 @@ import { tryFolder } from './try-folder.ts';
 export const render = defineJob({
   kind: 'render',
   lane: 'render',
-  // A film takes up to an hour: pictures do not wait for it.
-  laneOfWorkload: { film: 'long' },
+  // A film takes up to an hour: pictures do not wait for it. A short one takes about a minute, and does not wait for worlds.
+  laneOfWorkload: { film: 'long', 'short-film': 'medium' },
   payloadVersion: 1,
   request: RenderRequest,
   result: RenderResult,

@@ -42,7 +42,7 @@ export function CancelDialog({ world, onClose, onDone }: Props & { onDone(): voi
         onClose();
       }}
     >
-      <p>{t.cancelText}</p>
+      <p>{world.scene === 'ai_gen' ? t.cancelWordsText : t.cancelText}</p>
     </Ask>
   );
 }

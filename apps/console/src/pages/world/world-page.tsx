@@ -2,7 +2,7 @@ import { isTerminalWorldStatus, type WorldDetail } from '@orrery/protocol';
 import { useCallback, useMemo, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
-import { navigate } from '../../routing/router.tsx';
+import { Link, navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { WorldViewerSlot } from '../../slots/slots.tsx';
 import type { Films, WorldViewerProps } from '../../slots/viewer-contract.ts';
@@ -109,6 +109,11 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
               {words.scene(scene)} · {taskQuality && `${t.atQuality(words.quality(taskQuality))} · `}
               {t.made(formatDate(createTime, language))}
             </span>
+            {editOf !== undefined && (
+              <span>
+                {t.edited} · <Link to={`worlds/${editOf}`}>{t.original}</Link>
+              </span>
+            )}
           </span>
         }
         actions={

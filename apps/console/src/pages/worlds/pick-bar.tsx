@@ -61,7 +61,7 @@ export function PickBar({ picked, onAll, onEnd, onDeleted }: Props) {
           onClose={() => setAsking(false)}
           act={remove}
         >
-          <p>{t.deleteText}</p>
+          <p>{t.deleteText(picked.size)}</p>
         </Ask>
       )}
     </div>

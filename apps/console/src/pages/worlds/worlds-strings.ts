@@ -34,7 +34,8 @@ export const worldsStrings = defineStrings(
     endPicking: 'Done',
     delete: 'Delete',
     deleteTitle: (count: number) => `Delete ${count} ${count === 1 ? 'world' : 'worlds'}?`,
-    deleteText: 'The worlds and all their files are deleted permanently. Links you have shared stop working.',
+    deleteText: (count: number) =>
+      `${count === 1 ? 'The world and all its files are' : 'The worlds and all their files are'} deleted permanently. Links you have shared stop working.`,
     deleteYes: 'Delete permanently',
     deleted: (count: number) => `${count} ${count === 1 ? 'world was' : 'worlds were'} deleted.`,
   },
@@ -72,7 +73,8 @@ export const worldsStrings = defineStrings(
       endPicking: '完成',
       delete: '删除',
       deleteTitle: (count: number) => `删除 ${count} 个世界？`,
-      deleteText: '这些世界及其所有文件将被永久删除，已分享的链接也会失效。',
+      deleteText: (count: number) =>
+        `${count === 1 ? '这个世界' : '这些世界'}及其所有文件将被永久删除，已分享的链接也会失效。`,
       deleteYes: '永久删除',
       deleted: (count: number) => `已删除 ${count} 个世界。`,
     },

@@ -45,6 +45,21 @@ describe('a draft', () => {
   });
 });
 
+it('shapes are offered where somebody looks until they are set; the brush begins without one that was only offered', () => {
+  const near = { min: [1, 1, 1], max: [2, 2, 2] } as const;
+  const boxed = drafts.withTool(drafts.offeredAround(fresh(), near), 'box');
+  expect(boxed.box).toEqual({ center: [1.5, 1.5, 1.5], size: [0.5, 0.5, 0.5], rotate: [0, 0, 0] });
+  expect(boxed.sphere.radius).toBe(0.25);
+  expect(drafts.selectionOf(drafts.withTool(boxed, 'brush'))).toBeUndefined();
+  const set = drafts.centeredAt(boxed, [3, 3, 3]);
+  const elsewhere = drafts.offeredAround(set, { min: [5, 5, 5], max: [6, 6, 6] });
+  expect([elsewhere.box.center, elsewhere.sphere.center]).toEqual([
+    [3, 3, 3],
+    [5.5, 5.5, 5.5],
+  ]);
+  expect(drafts.selectionOf(drafts.withTool(elsewhere, 'brush'))).toEqual({ shapes: [{ box: set.box }] });
+});
+
 it('shapes are drawn as lines: twelve edges, three circles', () => {
   const lines = boxLines([1, 0, 0], [2, 2, 2], [0, 0, 90]);
   expect(lines).toHaveLength(24);

@@ -13,19 +13,30 @@ interface Step {
   invert: boolean;
 }
 
-export interface EditDraft extends Step {
-  past: readonly Step[];
-  future: readonly Step[];
-  tool: EditTool | undefined;
+interface Shapes {
   box: NonNullable<SelectionShape['box']>;
   sphere: NonNullable<SelectionShape['sphere']>;
 }
 
-export function newDraft(dense: Box | undefined): EditDraft {
-  const [min, max] = [dense?.min ?? [-1, -1, 0], dense?.max ?? [1, 1, 2]];
+export interface EditDraft extends Step, Shapes {
+  past: readonly Step[];
+  future: readonly Step[];
+  tool: EditTool | undefined;
+  /** The shapes as they were offered: one that is still the same object was set by nobody. */
+  offered: Shapes;
+}
+
+/** Half as large as what they are offered for. */
+function shapesIn(around: Box | undefined): Shapes {
+  const [min, max] = [around?.min ?? [-1, -1, 0], around?.max ?? [1, 1, 2]];
   const along = (f: (k: 0 | 1 | 2) => number): [number, number, number] => [tidy(f(0)), tidy(f(1)), tidy(f(2))];
   const center = along((k) => (min[k] + max[k]) / 2);
   const size = along((k) => Math.max(0.01, (max[k] - min[k]) / 2));
+  return { box: { center, size, rotate: [0, 0, 0] }, sphere: { center, radius: tidy(Math.max(...size) / 2) } };
+}
+
+export function newDraft(dense: Box | undefined): EditDraft {
+  const offered = shapesIn(dense);
   return {
     operations: [],
     shapes: [],
@@ -33,8 +44,19 @@ export function newDraft(dense: Box | undefined): EditDraft {
     past: [],
     future: [],
     tool: undefined,
-    box: { center, size, rotate: [0, 0, 0] },
-    sphere: { center, radius: Math.max(...size) / 2 },
+    ...offered,
+    offered,
+  };
+}
+
+/** Shapes that nobody has set yet are offered where somebody looks: half of a world with its sky is no use in a room. */
+export function offeredAround(draft: EditDraft, around: Box): EditDraft {
+  const offered = shapesIn(around);
+  return {
+    ...draft,
+    offered,
+    box: draft.box === draft.offered.box ? offered.box : draft.box,
+    sphere: draft.sphere === draft.offered.sphere ? offered.sphere : draft.sphere,
   };
 }
 
@@ -89,14 +111,13 @@ export const unselected = (draft: EditDraft): EditDraft => ({
   tool: undefined,
 });
 
-/** Another tool keeps what the one before has selected. */
+/** Another tool keeps what the one before has selected; the brush leaves out a shape that was only offered. */
 export function withTool(draft: EditDraft, tool: EditTool | undefined): EditDraft {
-  const { shapes } = draft;
-  const held =
-    draft.tool === 'box' ? { box: draft.box } : draft.tool === 'sphere' ? { sphere: draft.sphere } : undefined;
-  return tool === 'move' || tool === 'brush'
-    ? { ...draft, tool, shapes: held ? [...shapes, held] : shapes }
-    : { ...draft, tool };
+  const { shapes, offered, box, sphere } = draft;
+  const held = draft.tool === 'box' ? { box } : draft.tool === 'sphere' ? { sphere } : undefined;
+  const isSet = draft.tool === 'box' ? box !== offered.box : sphere !== offered.sphere;
+  const isKept = held && (tool === 'move' || (tool === 'brush' && isSet));
+  return { ...draft, tool, shapes: isKept ? [...shapes, held] : shapes };
 }
 
 export function undone(draft: EditDraft): EditDraft {

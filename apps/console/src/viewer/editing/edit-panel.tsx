@@ -24,12 +24,13 @@ interface Props {
   pickable: boolean;
   brush: Brush;
   onBrush(brush: Brush): void;
+  onTool(tool: drafts.EditTool): void;
   onDraft(draft: drafts.EditDraft): void;
   onSave(request: EditWorldRequest): Promise<void>;
   onClose(): void;
 }
 
-export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraft, onSave, onClose }: Props) {
+export function EditPanel({ name, draft, state, pickable, brush, onBrush, onTool, onDraft, onSave, onClose }: Props) {
   const t = useStrings(editStrings);
   const language = useLanguage();
   const inWords = useErrorWords();
@@ -64,12 +65,7 @@ export function EditPanel({ name, draft, state, pickable, brush, onBrush, onDraf
         <legend className="visually-hidden">{t.tools}</legend>
         {drafts.editTools.map((each) => (
           <label key={each}>
-            <input
-              type="radio"
-              name="edit-tool"
-              checked={tool === each}
-              onChange={() => onDraft(drafts.withTool(draft, each))}
-            />
+            <input type="radio" name="edit-tool" checked={tool === each} onChange={() => onTool(each)} />
             {t[each]}
           </label>
         ))}

@@ -1,6 +1,6 @@
 /** The edit mode of the viewer: a draft, and the view that shows it. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { Vec3 } from '../vectors.ts';
+import type { Box, Vec3 } from '../vectors.ts';
 import type { EditingState } from '../view-state.ts';
 import type { WorldView } from '../world-view.ts';
 import * as drafts from './edit-draft.ts';
@@ -48,6 +48,9 @@ export function useEditing(view: RefObject<WorldView | undefined>, state: Editin
     setBrush,
     setDraft,
     start: () => setDraft(drafts.newDraft(dense)),
+    /** `around`: what is looked at, where that is known. */
+    choose: (tool: drafts.EditTool, around: Box | undefined) =>
+      change((now) => drafts.withTool(around ? drafts.offeredAround(now, around) : now, tool)),
     pick: (point: Vec3) => change((now) => drafts.centeredAt(now, point)),
     stroke: (points: readonly (readonly [number, number])[]) => {
       const moved = draft !== undefined && drafts.hasMoved(draft);

@@ -8,6 +8,7 @@ import type { Films } from '../../slots/viewer-contract.ts';
 import { useErrorWords } from '../../ui/error-words.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useWaitingText } from '../../ui/waiting-words.ts';
 import { failureWords } from '../../worlds/failure-words.ts';
 import { pathStrings } from './path-strings.ts';
 
@@ -114,6 +115,7 @@ function FilmRow({ film, onCancel }: { film: WorldFilm; onCancel(): void }) {
   const { width, height, createTime, done, progress, queue, resultUrl, failure } = film;
   const size = `${width} × ${height}`;
   const time = formatDate(createTime, language, { seconds: true });
+  const { place, start } = useWaitingText(queue);
   const said = failure && failure.code !== 'CANCELED' ? failureWords(failure, language) : undefined;
   return (
     <li ref={row} tabIndex={-1}>
@@ -147,7 +149,11 @@ function FilmRow({ film, onCancel }: { film: WorldFilm; onCancel(): void }) {
       {said && <p className="soft">{said.hint}</p>}
       {!done && (
         <>
-          <p>{queue ? t.queued : t.filming(formatPercent(progress, language))}</p>
+          <p>
+            {queue
+              ? [t.queued, place, start].filter(Boolean).join(' · ')
+              : t.filming(formatPercent(progress, language))}
+          </p>
           <ProgressBar value={progress} label={`${size}, ${time}`} />
         </>
       )}

@@ -2,6 +2,7 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { Tool } from '../viewer-icon.tsx';
+import { isTrained } from './photo-list.ts';
 import { photoStrings } from './photo-strings.ts';
 import './photos.css';
 import type { Photos } from './use-photos.ts';
@@ -38,8 +39,9 @@ export function PhotoStrip({ photos, onClose }: { photos: Photos; onClose(): voi
           <>
             <strong>{photo.name}</strong>
             <span>
-              {t.of(at + 1, count)} ·{' '}
-              {photo.psnr === undefined ? t.noScore : t.score(formatNumber(photo.psnr, language, 1))}
+              {t.of(at + 1, count)}
+              {photo.psnr !== undefined && ` · ${t.score(formatNumber(photo.psnr, language, 1))}`}
+              {isTrained(photo, photos.photos ?? []) && ` · ${t.noScore}`}
             </span>
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePhotos, scoreColor } from './photo-list.ts';
+import { isTrained, parsePhotos, scoreColor } from './photo-list.ts';
 
 const photo = {
   name: 'a.jpg',
@@ -44,6 +44,15 @@ it('reads where in a photo the world is wrong, if all of it is there', () => {
   expect(list([whole])[0].errors).toMatchObject({ fx: 400, cx: 400, tiles: whole.tiles });
   expect(list([photo])[0].errors).toBeUndefined();
   expect(list([{ ...whole, tiles: { ...whole.tiles, rows: 2 } }])[0].errors).toBeUndefined();
+});
+
+it('calls a photo trained only where others have scores', () => {
+  const [scored, plain] = list([
+    { ...photo, psnr: 25 },
+    { ...photo, psnr: undefined },
+  ]);
+  expect([scored, plain].map((each) => isTrained(each!, [scored!, plain!]))).toEqual([false, true]);
+  expect(isTrained(plain!, [plain!, plain!])).toBe(false);
 });
 
 it('goes from red to green', () => {

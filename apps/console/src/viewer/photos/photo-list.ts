@@ -62,6 +62,13 @@ function errorsOf(photo: Record<string, unknown>): ErrorPhoto | undefined {
   return whole ? { width, height, fx, fy, cx, cy, cameraFromWorld, tiles } : undefined;
 }
 
+/**
+ * Whether training has seen a photo. Where some have a score, those are all that were kept out of it; where none has (the room around an object was
+ * taken away, so that nothing can be compared), nobody knows which they were.
+ */
+export const isTrained = ({ psnr }: Photo, photos: readonly Photo[]): boolean =>
+  psnr === undefined && photos.some((photo) => photo.psnr !== undefined);
+
 /** Decibels as a color from red (below 18) over yellow to green (above 30). */
 export function scoreColor(psnr: number): [number, number, number] {
   const good = Math.max(0, Math.min(1, (psnr - 18) / 12));

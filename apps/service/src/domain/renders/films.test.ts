@@ -30,7 +30,7 @@ function deps({ unfinished = 0, saved }: { unfinished?: number; saved?: CameraPa
     renders,
     storage,
     serialize: async () => {},
-    enqueue: async ({ kind }: { kind: string }) => seen.queued.push(kind),
+    enqueue: async ({ kind, workload }: { kind: string; workload?: string }) => seen.queued.push(`${kind} ${workload}`),
   };
   const store = {
     ...tx,
@@ -53,7 +53,7 @@ it('queues a film of the path that is sent, or of the saved one', async () => {
     [size, deps({ saved: path })],
   ] as const) {
     const id = await submit(body, of);
-    expect(of.seen.queued).toEqual(['render']);
+    expect(of.seen.queued).toEqual(['render short-film']);
     expect(JSON.parse(of.seen.put.get(`renders/${id}/film.json`)!)).toEqual({
       worldId: 'first',
       ply: 'try-1/world.ply',
@@ -61,6 +61,20 @@ it('queues a film of the path that is sent, or of the saved one', async () => {
       framesPerSecond: 24,
       framed: false,
     });
+  }
+});
+
+it('lets a video of many pixels wait with the worlds, and a short one not', async () => {
+  const long: CameraPath = { keyframes: [path.keyframes[0], { ...path.keyframes[1], seconds: 60 }] };
+  const bodies: [FilmWorldRequest, string][] = [
+    [{ ...size, path }, 'short-film'],
+    [{ width: 1920, height: 1080, path }, 'film'],
+    [{ ...size, path: long }, 'film'],
+  ];
+  for (const [body, workload] of bodies) {
+    const of = deps();
+    await submit(body, of);
+    expect(of.seen.queued).toEqual([`render ${workload}`]);
   }
 });
 

@@ -44,7 +44,10 @@ function openGraph({ name, url, picture }: Described): string {
   ];
   return [
     `<title>${escaped(name)} · Orrery</title>`,
-    ...properties.map(([key, content]) => `<meta property="${key}" content="${escaped(content)}" />`),
+    ...properties.map(
+      ([key, content]) =>
+        `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escaped(content)}" />`,
+    ),
   ].join('\n    ');
 }
 
