@@ -93,8 +93,10 @@ function keysAt(access: { url: string; key: string | undefined }): KeyStore {
   const date = (time: number | undefined) => (time === undefined ? null : new Date(time));
   return {
     create: async ({ label, scope }) => {
+      // Asked first: a key that is made and then not shown would be lost.
+      const account = await accountName();
       const { key, keyId } = await client.access.keys.create({ label, scope });
-      return { account: await accountName(), key, keyId };
+      return { account, key, keyId };
     },
     list: async () => {
       const account = await accountName();
@@ -172,7 +174,7 @@ const keys: Command = {
     }
     if (action === 'revoke' && keyId !== undefined && more.length === 0) {
       const revoked = await (await store()).revoke(keyId);
-      if (revoked) print(`revoked ${keyId}`);
+      if (revoked) print(json ? JSON.stringify({ keyId, revoked }) : `revoked ${keyId}`);
       else process.stderr.write(`no active key has the id ${keyId}; \`orrery keys list\` shows them\n`);
       return revoked ? 0 : 1;
     }

@@ -31,6 +31,15 @@ describe('nouns that no table has', () => {
     (word) => expect(thingFor(word)).toBeUndefined(),
   );
 
+  // A lighter is also a boat, an airline a hose, a jack a fruit, a beaver a hat; adobe is stuff.
+  it.each(['lighter', 'airline', 'jack', 'beaver', 'blackjack', 'chat', 'walks', 'adobe', 'cheats'])(
+    '%s is not built as what it seldom means',
+    (word) => {
+      const noun = strangeNoun(word);
+      expect(noun && nearestOf(noun, 'object')).toBeUndefined();
+    },
+  );
+
   it('are read as plurals', () => {
     expect(singularsOf('knives')).toContain('knife');
     expect(singularsOf('berries')).toContain('berry');
@@ -71,6 +80,23 @@ describe('nouns that no table has', () => {
     expect((await understand('a bedroom inspired by a renaissance painter')).place.kind.value).toBe('bedroom');
   });
 
+  it('are no verbs, and who does something stays', async () => {
+    const things = async (prompt: string) =>
+      (await understand(prompt)).objects.filter(({ source }) => source === 'words').map(({ kind }) => kind);
+    expect(await things('a dog barks beside the sofa')).toEqual(['dog', 'sofa']);
+    expect(await things('the cat naps on the sofa')).toEqual(['cat', 'sofa']);
+    expect(await things('a bed, and a soldier guards the lamp')).toEqual(['bed', 'person', 'lamp']);
+    expect(await things('a bed and a samovar the size of a barrel')).toContain('kettle');
+  });
+
+  it('are no names of people or countries', async () => {
+    const called = async (prompt: string) => (await understand(prompt)).objects.flatMap(({ called }) => called ?? []);
+    expect(await called('a bedroom for Holly and Heather with two beds, near Panama')).toEqual([]);
+    expect(await called('a bedroom for mike and tom')).toEqual([]);
+    expect(await called('a bedroom with a Chihuahua on the bed')).toEqual(['chihuahua']);
+    expect(await called('Bedroom With Harpsichord And Dresser')).toEqual(['harpsichord']);
+  });
+
   it('of words that are more often no nouns count only as nouns', async () => {
     expect((await understand('a bedroom where we launch')).objects.map(({ kind }) => kind)).not.toContain('boat');
   });
@@ -84,6 +110,10 @@ it('leaves the words that tables have as they are', () => {
 });
 
 describe('strange Chinese nouns', () => {
+  it.each(['罗马', '吹牛', '缺席', '荷兰', '脑袋'])('%s is no thing', async (word) =>
+    expect((await understand(`房间里有一张床和${word}`)).objects.map(({ called }) => called)).not.toContain(word),
+  );
+
   it('have only endings that the lexicon knows', () => expect(unknownEndings()).toEqual([]));
 
   it('are told by their last character', async () => {
