@@ -3,7 +3,8 @@
  * job itself has needed so far corrects the rest, and how far the running stage is corrects that.
  *
  * What is shown never counts up and never stands: where the work turns out longer, the shown time runs slower, at the rate at which it ends together
- * with the work; where it turns out shorter, it jumps down. Progress is the share of the whole time that has passed.
+ * with the work; where it turns out shorter, it jumps down. Where it turns out much longer, the number is no help, and `late` says so. Progress is the share of
+ * the whole time that has passed.
  */
 export interface ForecastUnit {
   name: string;
@@ -18,7 +19,7 @@ export interface Forecast {
   /** A finished unit; `here`: by this try, whose speed says something about the rest. */
   done(unit: string, seconds: number, here: boolean): void;
   /** As of now. No time is told before there is something to go by: a number that may not grow has to be right from the start. */
-  now(): { secondsLeft?: number; fraction: number };
+  now(): { secondsLeft?: number; fraction: number; late?: boolean };
 }
 
 /** Seconds of finished work that count as much as the expectation itself. */
@@ -40,6 +41,10 @@ const fastest = 0.33;
 const overdueShare = 0.15;
 /** From this share of a unit on its own speed alone counts. */
 const believedShare = 0.5;
+
+/** Late is what takes half as long again as the time shown says, and half a minute more at least. */
+const lateShare = 1.5;
+const lateSeconds = 30;
 
 const within = (ratio: number) => Math.min(slowest, Math.max(fastest, ratio));
 
@@ -149,8 +154,10 @@ export function createForecast(
         shown = Math.max(0, Math.min(left, shown - dt * Math.min(1, shown / Math.max(left, 1e-6))));
       else if (known) shown = left;
       const elapsed = spent.values().reduce((sum, seconds) => sum + seconds, 0);
-      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (shown ?? left)));
-      return { fraction, ...(shown !== undefined && { secondsLeft: shown }) };
+      const late = shown !== undefined && left > Math.max(lateShare * shown, shown + lateSeconds);
+      // A time that is known to be wrong would bring it to 98 % long before the end.
+      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (late ? left : (shown ?? left))));
+      return { fraction, ...(shown !== undefined && { secondsLeft: shown, late }) };
     },
   };
 }
