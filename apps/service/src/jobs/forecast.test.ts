@@ -151,6 +151,22 @@ describe('the time left', () => {
     expect(fraction).toBeCloseTo(141 / 220.5, 2);
   });
 
+  it('of a stage that goes on in its middle does not take the work of the earlier try for its own speed', () => {
+    let now = 0;
+    const forecast = createForecast(units(low), { clock: () => now, measured: true });
+    for (const name of ['frames', 'cameras']) forecast.done(name, 20, false);
+    // Nine tenths were there; the last one takes 200 s, as long as all of it usually does.
+    for (let second = 0; second <= 100; second++) {
+      forecast.at('train', 0.9 + second / 2000);
+      now += 1000;
+      forecast.now();
+    }
+    const { secondsLeft, late } = forecast.now();
+    expect(late || secondsLeft! > 70).toBe(true);
+    // Half of what was left took 100 s: the other half and publishing are to come.
+    expect(secondsLeft).toBeLessThan(150);
+  });
+
   it('follows what becomes known about the work, for what has not begun', () => {
     let now = 0;
     const forecast = createForecast(units(expected), { clock: () => now, measured: true });

@@ -42,6 +42,9 @@ const overdueShare = 0.15;
 /** From this share of a unit on its own speed alone counts. */
 const believedShare = 0.5;
 
+/** A first word that says more than this, sooner than a machine can have done it, is of what an earlier try has left. */
+const leastShareBefore = 0.1;
+
 /** Late is what takes half as long again as the time shown says, and half a minute more at least. */
 const lateShare = 1.5;
 const lateSeconds = 30;
@@ -59,6 +62,9 @@ export function createForecast(
   const own = { seconds: 0, expected: 0, counted: new Set<string>(), ratios: [] as number[] };
   let current = units[0]?.name;
   let share = 0;
+  /** Of the running unit, what the first word of it said was done, if that is work of an earlier try: it took no time of this one. */
+  let shareBefore = 0;
+  let said = false;
   let touchedAt = clock();
   let shown: number | undefined;
   let shownAt = touchedAt;
@@ -73,9 +79,9 @@ export function createForecast(
   /** How much longer than expected it goes, by what is done; of the running unit, what it says is done. */
   const speed = () => {
     const unit = units[indexOf(current)];
-    const isTelling = unit !== undefined && share >= 0.1 && !own.counted.has(unit.name);
+    const isTelling = unit !== undefined && share - shareBefore >= 0.1 && !own.counted.has(unit.name);
     const seconds = own.seconds + (isTelling ? (spent.get(unit.name) ?? 0) : 0);
-    const expected = own.expected + (isTelling ? share * unit.expectedSeconds : 0);
+    const expected = own.expected + (isTelling ? (share - shareBefore) * unit.expectedSeconds : 0);
     return within((seconds + priorSeconds) / (expected + priorSeconds));
   };
 
@@ -100,7 +106,8 @@ export function createForecast(
 
   /** A fifth of a unit of some length is as good as a short one that is done. */
   const seenInUnit = () =>
-    share >= 0.2 && share * (units[indexOf(current)]?.expectedSeconds ?? 0) >= leastMeasuredSeconds;
+    share - shareBefore >= 0.2 &&
+    (share - shareBefore) * (units[indexOf(current)]?.expectedSeconds ?? 0) >= leastMeasuredSeconds;
 
   const estimate = (): number => {
     const at = Math.max(0, indexOf(current));
@@ -109,11 +116,12 @@ export function createForecast(
     const unit = units[at];
     if (!unit) return rest;
     const elapsed = spent.get(unit.name) ?? 0;
-    const expected = unit.expectedSeconds * pace;
-    const byExpectation = Math.max(expected - elapsed, overdueShare * elapsed, (1 - share) * expected * overdueShare);
-    if (share <= 0.01) return rest + byExpectation;
-    const byItself = (elapsed * (1 - share)) / share;
-    const trust = Math.min(1, share / believedShare);
+    const expected = unit.expectedSeconds * pace * (1 - shareBefore);
+    const ofRest = (share - shareBefore) / (1 - shareBefore);
+    const byExpectation = Math.max(expected - elapsed, overdueShare * elapsed, (1 - ofRest) * expected * overdueShare);
+    if (ofRest <= 0.01) return rest + byExpectation;
+    const byItself = (elapsed * (1 - ofRest)) / ofRest;
+    const trust = Math.min(1, ofRest / believedShare);
     return rest + (1 - trust) * byExpectation + trust * byItself;
   };
 
@@ -131,17 +139,27 @@ export function createForecast(
         for (const unit of units.slice(Math.max(0, from), Math.max(from, to)))
           if (spent.has(unit.name)) count(unit, spent.get(unit.name)!);
         current = name;
+        [shareBefore, said] = [0, false];
       }
       share = Math.min(1, Math.max(0, part));
+      // A step or two is work of this try; no try does much before its first word.
+      if (!said && share > 0) {
+        said = true;
+        const usually = share * (units[indexOf(name)]?.expectedSeconds ?? 0);
+        if (share > leastShareBefore && (spent.get(name) ?? 0) < usually * fastest)
+          shareBefore = Math.min(0.999, share);
+      }
     },
     done(name, seconds, here) {
       pass();
       spent.set(name, seconds);
       const at = indexOf(name);
       if (at < 0) return;
-      if (here) count(units[at], seconds);
+      const { expectedSeconds } = units[at];
+      const ofThisTry = name === current ? 1 - shareBefore : 1;
+      if (here) count({ name, expectedSeconds: expectedSeconds * ofThisTry }, seconds);
       current = units[at + 1]?.name ?? name;
-      share = 0;
+      [share, shareBefore, said] = [0, 0, false];
     },
     now() {
       pass();
