@@ -100,6 +100,8 @@ describe.skipIf(!chromiumPath)('the viewer with WebGPU', () => {
     }
     const expected = await drawnWith(first, 'webgl2');
     await first.getByText('· WebGL 2').waitFor();
+    await press(first, 'Help');
+    await first.getByRole('dialog').getByText('Drawn with WebGL 2.').waitFor();
     await first.close();
     for (const file of ['lod', 'sog']) {
       const page = await open(`file=${file}&graphics=webgpu`);

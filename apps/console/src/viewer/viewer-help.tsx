@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
+import { type GraphicsApi, graphicsNames } from './graphics-choice.ts';
 import { viewerStrings } from './viewer-strings.ts';
 
-export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void }) {
+interface Props {
+  solid: boolean;
+  graphics: GraphicsApi | undefined;
+  onClose(): void;
+}
+
+export function ViewerHelp({ solid, graphics, onClose }: Props) {
   const t = useStrings(viewerStrings);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
@@ -27,6 +34,7 @@ export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void
           ))}
         </dl>
         {solid && <p className="small">{t.helpSolid}</p>}
+        {graphics && <p className="small">{t.drawnWith(graphicsNames[graphics])}</p>}
         <div>
           <button
             ref={close}

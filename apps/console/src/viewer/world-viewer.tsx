@@ -269,7 +269,7 @@ export default function WorldViewer(props: WorldViewerProps) {
                 ? t.count(number(shown.shown), number(shown.total))
                 : t.countAll(number(shown.total))}
               {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
-              {shown.graphics && <span className="viewer-dim"> · {graphicsNames[shown.graphics]}</span>}
+              {shown.graphics && <span className="viewer-dim viewer-graphics"> · {graphicsNames[shown.graphics]}</span>}
               {support?.software && <div className="viewer-dim">{t.software}</div>}
               {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
             </div>
@@ -399,7 +399,7 @@ export default function WorldViewer(props: WorldViewerProps) {
           onClose={again}
         />
       )}
-      {helpOpen && <ViewerHelp solid={state?.solid ?? false} onClose={closeHelp} />}
+      {helpOpen && <ViewerHelp solid={state?.solid ?? false} graphics={state?.graphics} onClose={closeHelp} />}
     </div>
   );
 }
