@@ -12,7 +12,8 @@ interface Props {
 export function ViewerHelp({ solid, graphics, onClose }: Props) {
   const t = useStrings(viewerStrings);
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
+  // On a phone it is higher than the picture: it is read from its beginning.
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const rows = [
     [t.helpDrag, t.helpDragText],
     [t.helpPan, t.helpPanText],
