@@ -12,6 +12,7 @@ export const longTests: readonly string[] = [
   'tests/acceptance/streams-live.test.ts',
   'tests/acceptance/fetching.test.ts',
   'tests/acceptance/viewers-in-a-browser.test.ts',
+  'tests/acceptance/viewer-webgpu.test.ts',
   'tests/acceptance/generation-tasks.test.ts',
   'packages/image-to-3d/src/from-image.test.ts',
   'packages/capture/src/cameras/find-cameras.test.ts',

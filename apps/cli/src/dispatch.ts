@@ -11,7 +11,7 @@ const LAUNCHER_COMMANDS = [
 /** The order of the list: what one comes for first. A command that is not named here is listed with the last. */
 const GROUPS = {
   'Worlds, images and models, on a service':
-    'demo generate reconstruct rerun watch worlds download share notes video image model retexture export tasks assets upload render usage',
+    'demo generate reconstruct rerun watch worlds download share notes video image model retexture export tasks assets upload render live usage',
   'On this machine, without a service': 'cameras train draw edit usd',
   'A service': 'start keys sign-ins accounts gateway uploads worker streams',
   'This installation': 'doctor setup completion version test run',

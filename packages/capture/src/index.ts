@@ -33,7 +33,13 @@ export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-
 export { filmWorld, type WorldFilmOptions } from './world/film.ts';
 export { type FinishedWorld, type FinishOptions, finishWorld } from './world/finish-world.ts';
 export { type Focus, findFocus } from './world/focus.ts';
-export { type PhotoScore, type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
+export {
+  type PhotoErrors,
+  type PhotoScore,
+  type Score,
+  type ScoreOptions,
+  scoreHeldOut,
+} from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';
 export { type MatchColorsOptions, matchColors } from './world/match-colors.ts';
 export {

@@ -227,7 +227,7 @@ const tagList = (description: string) => Type.Array(tag, { maxItems: mostTags, d
 
 const estimatedEndTime = Type.Integer({
   description:
-    'addition: when a world that is being made will be done, Unix milliseconds. Beside `updateTime`: the time left as of then, which never grows',
+    'addition: when a world that is being made will be done, Unix milliseconds. Beside `updateTime`: the time left as of then, which never grows; the same as `updateTime` where it takes longer than was told',
 });
 
 const worldItemFields = {

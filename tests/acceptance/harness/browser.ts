@@ -9,6 +9,20 @@ export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '
   existsSync,
 );
 
+/**
+ * WebGPU by software, on the page too. The page's canvas is shared with the browser's own drawing, so both have to be of one Vulkan: with the first
+ * three alone the adapter is there and computes, and the device is lost with the first frame.
+ */
+export const webGpuFlags = [
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+  '--use-vulkan=swiftshader',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -5,7 +5,7 @@
 export interface ProgressLine {
   /**
    * `label` names what is done, `detail` what of it just now: in a pipe a new detail alone is no new line. `secondsLeft`: where somebody knows
-   * better than by the time it took so far; null where nobody does.
+   * better than by the time it took so far; null where nobody does; 0 where that time is over.
    */
   show(label: string, fraction: number, detail?: string, secondsLeft?: number | null): void;
   /** Ends the line, so that what is printed next begins on its own. */
@@ -73,7 +73,10 @@ function timeLeft(seconds: number, share: number): string {
   return leftWords((seconds / share) * (1 - share));
 }
 
-const leftWords = (seconds: number | null) => (seconds === null ? '' : `, about ${duration(seconds)} left`);
+function leftWords(seconds: number | null): string {
+  if (seconds === null) return '';
+  return seconds === 0 ? ', taking longer than expected' : `, about ${duration(seconds)} left`;
+}
 
 export function duration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));

@@ -39,6 +39,15 @@ it('joins a running world with the time left that the service tells, and goes on
   expect(lines.at(-1)).toContain('about 25 s left');
 });
 
+it('says that it takes longer than expected where the time has come, and a time again where the service does', () => {
+  const { line, lines } = setUp();
+  line.show(event({ stage: 'train', estimatedEndTime: 5_050_000 }));
+  line.show(event({ stage: 'train', updateTime: 5_060_000, estimatedEndTime: 5_060_000 }));
+  expect(lines.at(-1)).toContain('training splats, taking longer than expected');
+  line.show(event({ stage: 'publish', updateTime: 5_090_000, estimatedEndTime: 5_120_000 }));
+  expect(lines.at(-1)).toContain('about 30 s left');
+});
+
 it('says nothing of a time left where the service does not', () => {
   const { line, lines, pass } = setUp();
   line.show(event({ stage: 'train' }));

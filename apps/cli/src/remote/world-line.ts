@@ -23,8 +23,9 @@ export function createWorldLine(progress: ProgressLine, now: () => number = Date
     const { status, stage, progress: fraction, queue } = event;
     // Waiting is no work: nothing is estimated from it.
     const waiting = status === 'PENDING' && queue ? waitingWords(queue, now()) : undefined;
-    if (leftMs !== undefined) shownMs = Math.min(shownMs, Math.max(0, leftMs - (now() - atMs)));
-    const left = leftMs === undefined ? null : shownMs / 1000;
+    if (leftMs !== undefined && leftMs > 0) shownMs = Math.min(shownMs, Math.max(1000, leftMs - (now() - atMs)));
+    // Late, until the service tells a time again.
+    const left = leftMs === undefined ? null : leftMs <= 0 ? 0 : shownMs / 1000;
     progress.show(
       waiting?.label ?? (stage === undefined ? worldStateNames[status] : inLine(stageName(stage))),
       fraction,

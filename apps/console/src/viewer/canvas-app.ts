@@ -17,8 +17,10 @@ import {
   TONEMAP_NONE,
   type XrManager,
 } from 'playcanvas';
+import { isBlank } from './blank-picture.ts';
 import { FileLoadError } from './file-load-error.ts';
-import { GraphicsQueue } from './graphics-queue.ts';
+import type { GraphicsApi } from './graphics-choice.ts';
+import { type GraphicsQueue, graphicsQueueOf } from './graphics-queue.ts';
 import { ReducedPicture } from './reduced-picture.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 
@@ -33,16 +35,20 @@ export interface CanvasAppOptions {
   systems: (new (app: AppBase) => ComponentSystem)[];
   handlers: (new (app: AppBase) => ResourceHandler)[];
   antialias: boolean;
+  /** WebGL 2 unless another is named; where that cannot be opened too. */
+  graphics?: GraphicsApi;
   /** With a manager, the picture can be entered with a headset. */
   xr?: typeof XrManager;
   /** Called before each frame with the time since the last one; true asks for the frame to be drawn. */
   onTick(elapsedMs: number): boolean;
   /** Called for each frame that is drawn. */
   onDraw?(): void;
-  onLost(): void;
+  /** With WebGPU also what the device refused to draw. */
+  onLost(reason: string): void;
 }
 
-const background = new Color(0.043, 0.059, 0.078);
+const backgroundBytes = [11, 15, 20] as const;
+const background = new Color(...(backgroundBytes.map((byte) => byte / 255) as [number, number, number]));
 /** Sorting is answered a frame or two later; after the last change some more frames are drawn so that its result is seen. */
 const framesAfterChange = 4;
 const mostPixelRatio = 2;
@@ -52,6 +58,11 @@ function fullSize({ clientWidth, clientHeight }: HTMLCanvasElement): { width: nu
   const ratio = Math.min(mostPixelRatio, window.devicePixelRatio);
   const pixels = (length: number) => Math.max(1, Math.round(length * ratio));
   return { width: pixels(clientWidth), height: pixels(clientHeight) };
+}
+
+/** What the engine keeps of WebGPU. */
+interface WithWgpu {
+  wgpu: EventTarget & { lost: Promise<{ message: string }> };
 }
 
 export class CanvasApp {
@@ -65,8 +76,11 @@ export class CanvasApp {
   #resizing = false;
   /** In this tick. */
   #drawn = false;
+  #closed = false;
+  readonly #onContextLost = () => this.#lose('the context was lost');
   readonly #queue: GraphicsQueue;
-  readonly #reduced: ReducedPicture;
+  /** With WebGPU the canvas itself takes another size, which makes nobody wait. */
+  readonly #reduced: ReducedPicture | undefined;
   #lastMs = 0;
   #eye: { position: Vec3; forward: Vec3; right: Vec3; above: Vec3 } | undefined;
 
@@ -74,7 +88,7 @@ export class CanvasApp {
     // A new size later costs a wait.
     Object.assign(options.canvas, fullSize(options.canvas));
     const device = await createGraphicsDevice(options.canvas, {
-      deviceTypes: ['webgl2'],
+      deviceTypes: [options.graphics ?? 'webgl2'],
       antialias: options.antialias,
       alpha: false,
       powerPreference: 'high-performance',
@@ -99,16 +113,29 @@ export class CanvasApp {
     this.camera = new Entity('camera', app);
     this.camera.addComponent('camera', { clearColor: background, toneMapping: TONEMAP_NONE });
     app.root.addChild(this.camera);
-    this.#queue = new GraphicsQueue(device);
-    this.#reduced = new ReducedPicture(device, this.camera);
+    this.#queue = graphicsQueueOf(device);
+    this.#reduced = device.isWebGPU ? undefined : new ReducedPicture(device, this.camera);
     app.on('update', () => this.#tick());
     app.on('frameend', () => {
       if (!this.#drawn) return;
-      this.#reduced.stretch();
+      this.#reduced?.stretch();
       this.#queue.mark();
     });
-    options.canvas.addEventListener('webglcontextlost', options.onLost);
+    options.canvas.addEventListener('webglcontextlost', this.#onContextLost);
+    if (device.isWebGPU) this.#watchWebGpu((device as unknown as WithWgpu).wgpu);
     app.start();
+  }
+
+  /** What the device refuses is left out of the picture, or drawn in the wrong order, and nobody else says so. */
+  #watchWebGpu(wgpu: WithWgpu['wgpu']): void {
+    const onError = (event: Event) => this.#lose((event as Event & { error: Error }).error.message);
+    wgpu.addEventListener('uncapturederror', onError);
+    // Also where the browser says that it was destroyed, which the engine takes for its own doing.
+    void wgpu.lost.then(({ message }) => this.#lose(message));
+  }
+
+  #lose(reason: string): void {
+    if (!this.#closed) this.#options.onLost(reason);
   }
 
   /** Something is to be seen anew. */
@@ -126,7 +153,7 @@ export class CanvasApp {
     if (this.#options.onTick(elapsed)) this.invalidate();
     // A headset has its own size, and wants every frame.
     if (this.app.xr?.active) {
-      this.#reduced.setSize(undefined);
+      this.#reduced?.setSize(undefined);
       this.invalidate();
     } else this.#fit();
     if (this.#pending <= 0 || this.#resizing) return;
@@ -139,16 +166,46 @@ export class CanvasApp {
   /** The canvas follows the element's size; what is drawn may be smaller. */
   #fit(): void {
     const { canvas } = this.#options;
-    const { width, height } = fullSize(canvas);
+    const full = fullSize(canvas);
+    const part = (length: number) => Math.max(1, Math.round(length * this.#resolution));
+    const drawn = this.#resolution < 1 ? { width: part(full.width), height: part(full.height) } : full;
+    const { width, height } = this.#reduced ? full : drawn;
     this.#resizing = canvas.width !== width || canvas.height !== height;
     if (this.#resizing && this.#queue.empty) {
       this.#resizing = false;
       this.device.setResolution(width, height);
       this.invalidate();
     }
-    const part = (length: number) => Math.max(1, Math.round(length * this.#resolution));
-    const reduced = this.#resolution < 1 ? { width: part(width), height: part(height) } : undefined;
-    if (this.#reduced.setSize(reduced)) this.invalidate();
+    if (this.#reduced?.setSize(drawn === full ? undefined : drawn)) this.invalidate();
+  }
+
+  /** What it is drawn with in the end. */
+  get graphics(): GraphicsApi {
+    return this.device.isWebGPU ? 'webgpu' : 'webgl2';
+  }
+
+  /** Whether the next frame that is drawn shows nothing but the background. */
+  async nextIsBlank(): Promise<boolean> {
+    const { canvas } = this.#options;
+    return this.#atFrame(1, () => isBlank(canvas, backgroundBytes));
+  }
+
+  /** Does something in the task that has drawn a frame, when the drawing buffer can still be read. */
+  #atFrame<T>(frames: number, act: () => T): Promise<T> {
+    this.invalidate();
+    return new Promise((resolve, reject) => {
+      let left = frames;
+      const onFrame = () => {
+        if (!this.#drawn || --left > 0) return;
+        this.app.off('frameend', onFrame);
+        try {
+          resolve(act());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.app.on('frameend', onFrame);
+    });
   }
 
   /** Resolves once the graphics have drawn a frame of what there is now: where a processor draws, seconds after it was asked for. */
@@ -239,25 +296,20 @@ export class CanvasApp {
   }
 
   /** The next frame at full size, as a PNG. */
-  screenshot(): Promise<Blob> {
+  async screenshot(): Promise<Blob> {
+    const { canvas } = this.#options;
     this.#resolution = 1;
     this.#fit();
-    this.invalidate();
-    return new Promise((resolve, reject) => {
-      // The drawing buffer is emptied once the frame is shown, so it is read in the same task.
-      let left = 2;
-      const read = () => {
-        if (!this.#drawn || --left > 0) return;
-        this.app.off('frameend', read);
-        this.#options.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))));
-      };
-      this.app.on('frameend', read);
-    });
+    const asPng = () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const blob = await this.#atFrame(2, asPng);
+    if (!blob) throw new Error('the picture is empty');
+    return blob;
   }
 
   close(): void {
-    this.#reduced.close();
-    this.#options.canvas.removeEventListener('webglcontextlost', this.#options.onLost);
+    this.#closed = true;
+    this.#reduced?.close();
+    this.#options.canvas.removeEventListener('webglcontextlost', this.#onContextLost);
     this.app.destroy();
   }
 }

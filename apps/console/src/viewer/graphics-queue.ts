@@ -1,10 +1,19 @@
 /**
- * Whether the graphics have done what they were given. A new size of the drawing buffer makes the page's thread wait until they have, which takes seconds
- * where a processor draws: so it is asked first, without waiting.
+ * Whether the graphics have done what they were given. With WebGL a new size of the drawing buffer makes the page's thread wait until they have, which
+ * takes seconds where a processor draws: so it is asked first, without waiting.
  */
 import type { GraphicsDevice } from 'playcanvas';
 
-export class GraphicsQueue {
+export interface GraphicsQueue {
+  /** After each frame. */
+  mark(): void;
+  readonly empty: boolean;
+}
+
+export const graphicsQueueOf = (device: GraphicsDevice): GraphicsQueue =>
+  device.isWebGPU ? new SubmittedWork(device) : new FencedWork(device);
+
+class FencedWork implements GraphicsQueue {
   readonly #gl: WebGL2RenderingContext;
   #fence: WebGLSync | null = null;
 
@@ -12,7 +21,6 @@ export class GraphicsQueue {
     this.#gl = (device as unknown as { gl: WebGL2RenderingContext }).gl;
   }
 
-  /** After each frame. */
   mark(): void {
     const gl = this.#gl;
     if (this.#fence) gl.deleteSync(this.#fence);
@@ -27,5 +35,31 @@ export class GraphicsQueue {
     gl.deleteSync(this.#fence);
     this.#fence = null;
     return true;
+  }
+}
+
+/** The engine makes a new device where one is lost. */
+type WithWgpu = { wgpu: { queue: { onSubmittedWorkDone(): Promise<unknown> } } };
+
+class SubmittedWork implements GraphicsQueue {
+  readonly #device: WithWgpu;
+  #marked = 0;
+  #done = 0;
+
+  constructor(device: GraphicsDevice) {
+    this.#device = device as unknown as WithWgpu;
+  }
+
+  mark(): void {
+    const frame = ++this.#marked;
+    const end = () => {
+      this.#done = Math.max(this.#done, frame);
+    };
+    // With a device that was lost there is nothing to wait for.
+    this.#device.wgpu.queue.onSubmittedWorkDone().then(end, end);
+  }
+
+  get empty(): boolean {
+    return this.#done === this.#marked;
   }
 }

@@ -21,7 +21,7 @@ import { readBody } from './read-body.ts';
 import type { Box, Vec3 as Triple } from './vectors.ts';
 import { VrVisit } from './vr-visit.ts';
 
-export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'> {
+export interface StageOptions extends Pick<CanvasAppOptions, 'canvas' | 'graphics' | 'onTick' | 'onLost'> {
   /** Called once, when splats have been drawn for the first time. */
   onFirstPicture(): void;
   /** Called for each frame that is drawn. */

@@ -2,6 +2,7 @@
 import type { WorldDetail } from '@orrery/protocol';
 import type { EditOperation, Selection } from '@orrery/splats';
 import type { MotionMode } from './camera-motion.ts';
+import type { GraphicsApi } from './graphics-choice.ts';
 import type { Box, Vec3 } from './vectors.ts';
 
 export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
@@ -20,6 +21,8 @@ export interface ViewState {
   error: Error | undefined;
   shown: number;
   total: number;
+  /** What it is drawn with, once that is known. */
+  graphics: GraphicsApi | undefined;
   mode: MotionMode;
   poses: number;
   posesShown: boolean;
@@ -76,6 +79,7 @@ export const firstState: ViewState = {
   error: undefined,
   shown: 0,
   total: 0,
+  graphics: undefined,
   mode: 'orbit',
   poses: 0,
   posesShown: false,

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
+import { type GraphicsApi, graphicsNames } from './graphics-choice.ts';
 import { viewerStrings } from './viewer-strings.ts';
 
-export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void }) {
+interface Props {
+  solid: boolean;
+  graphics: GraphicsApi | undefined;
+  onClose(): void;
+}
+
+export function ViewerHelp({ solid, graphics, onClose }: Props) {
   const t = useStrings(viewerStrings);
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
+  // On a phone it is higher than the picture: it is read from its beginning.
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const rows = [
     [t.helpDrag, t.helpDragText],
     [t.helpPan, t.helpPanText],
@@ -27,6 +35,7 @@ export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void
           ))}
         </dl>
         {solid && <p className="small">{t.helpSolid}</p>}
+        {graphics && <p className="small">{t.drawnWith(graphicsNames[graphics])}</p>}
         <div>
           <button
             ref={close}

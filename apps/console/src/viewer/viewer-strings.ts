@@ -53,6 +53,7 @@ export const viewerStrings = defineStrings(
     helpLetters: 'Letters',
     helpLettersText:
       'V orbit or walk · R back to the start · C photo positions · [ and ] previous and next photo · M measure · N notes · P save a picture · F full screen · H this help',
+    drawnWith: (graphics: string) => `Drawn with ${graphics}.`,
     helpSolid: 'On foot you keep to the floor and stop at walls.',
     correct: 'Set the world upright',
     correctText:
@@ -123,6 +124,7 @@ export const viewerStrings = defineStrings(
       helpLetters: '字母键',
       helpLettersText:
         'V 环绕或漫游 · R 回到起点 · C 照片位置 · [ 和 ] 上一张与下一张照片 · M 测量 · N 批注 · P 保存图片 · F 全屏 · H 本帮助',
+      drawnWith: (graphics: string) => `使用 ${graphics} 绘制。`,
       helpSolid: '漫游时你会贴着地面行走，遇墙停下。',
       correct: '校正世界的方向',
       correctText: '转动世界，直到地面与网格重合。它会作为新的世界重新发布，无需训练。',

@@ -7,6 +7,7 @@ import { type ChunkSource, type OpenOptions, openFile, openLodWorld } from './ch
 import { brushStroke, type Pixel } from './editing/brush-stroke.ts';
 import { EditPreview } from './editing/edit-preview.ts';
 import { FrameGovernor } from './frame-governor.ts';
+import { chooseGraphics, type GraphicsApi, webGpuFailed } from './graphics-choice.ts';
 import { type Photo, scoreColor } from './photos/photo-list.ts';
 import { WorldPhotos } from './photos/world-photos.ts';
 import { levelGrid, pointMark } from './pick-surface.ts';
@@ -39,6 +40,8 @@ export interface WorldViewOptions {
   /** Of the world: a generated one says where to start. */
   metrics: WorldDetail['metrics'];
   onState(state: ViewState): void;
+  /** WebGPU did not draw or lost its device: the world is to be opened again on another canvas, with WebGL 2. */
+  onWebGpuFailed(): void;
 }
 
 /** Milliseconds without movement after which the full picture is drawn. */
@@ -52,6 +55,11 @@ const lookMs = 300;
 
 /** Of the way to what was double-clicked: it is to be looked at, not stood in. */
 const partWalked = 0.65;
+
+/** Frames that may show nothing although something is in view, before WebGPU is given up. */
+const blankFrames = 8;
+/** Rays over the width and over the height, when it is asked whether something is in view. */
+const raysAcross = 9;
 
 const handheld = () => window.matchMedia('(pointer: coarse)').matches;
 
@@ -81,6 +89,7 @@ export class WorldView {
   #played: { path: CameraPath; seconds: number } | undefined;
   #stillMs = 0;
   #sinceLookMs = 0;
+  #graphics: GraphicsApi | undefined;
 
   constructor(options: WorldViewOptions) {
     this.#options = options;
@@ -111,6 +120,8 @@ export class WorldView {
     );
     this.#open().catch((error: Error) => {
       if (this.#leaving.signal.aborted) return;
+      // A file that cannot be had is the same with any graphics.
+      if (this.#stage === undefined && this.#graphics === 'webgpu') return this.#failWebGpu(error);
       console.warn('the world cannot be shown', error);
       this.#tell({ phase: 'failed', error });
     });
@@ -131,14 +142,17 @@ export class WorldView {
     const { canvas, assets, source, kind, metrics } = this.#options;
     const { signal } = this.#leaving;
     const poses = this.#loadPoses(assets.capture?.camerasPath);
+    this.#graphics = await chooseGraphics();
+    signal.throwIfAborted();
     const stage = await SplatStage.open({
       canvas,
+      graphics: this.#graphics,
       onTick: (elapsedMs) => this.#tick(elapsedMs),
-      onLost: () => this.#tell({ phase: 'lost' }),
-      onFirstPicture: () => {
-        this.#tell({ phase: 'shown', pickable: true });
-        void this.#photos.errors().then((photos) => this.#tell({ errorsKnown: photos.length > 0 && source !== 'sog' }));
+      onLost: (reason) => {
+        if (this.#graphics === 'webgpu') this.#failWebGpu(new Error(reason));
+        else this.#tell({ phase: 'lost' });
       },
+      onFirstPicture: () => void this.#firstPicture(),
       onDraw: () => {
         for (const listener of this.#watching) listener();
       },
@@ -148,6 +162,8 @@ export class WorldView {
       return;
     }
     this.#stage = stage;
+    this.#graphics = stage.canvas.graphics;
+    this.#tell({ graphics: this.#graphics });
     this.#splats = new ShownSplats(stage, {
       onShown: (shown) => this.#tell({ shown }),
       onComplete: () => {
@@ -194,9 +210,48 @@ export class WorldView {
     motion.clearAhead = (from, direction) =>
       this.#surface.clearAhead(this.#own(from), this.#own(direction), this.#own(motion.up));
     this.#tell({ mode: motion.mode, poses: this.#poses.length });
-    void hasHeadset().then((headset) => this.#tell({ headset }));
+    // The engine enters VR with WebGL only.
+    if (this.#graphics === 'webgl2') void hasHeadset().then((headset) => this.#tell({ headset }));
     this.#look();
     void this.#loadCollider(assets.mesh?.colliderPath, upAxis);
+  }
+
+  async #firstPicture(): Promise<void> {
+    const { signal } = this.#leaving;
+    if (this.#graphics === 'webgpu' && (await this.#drawsNothing())) {
+      if (!signal.aborted) this.#failWebGpu(new Error('nothing was drawn'));
+      return;
+    }
+    if (signal.aborted) return;
+    this.#tell({ phase: 'shown', pickable: true });
+    const photos = await this.#photos.errors();
+    this.#tell({ errorsKnown: photos.length > 0 && this.#options.source !== 'sog' });
+  }
+
+  /** The background alone, frame after frame, although rays meet something: that is no picture of the world. */
+  async #drawsNothing(): Promise<boolean> {
+    const stage = this.#stage;
+    for (let frame = 0; stage && frame < blankFrames; frame++) {
+      // Whoever leaves meanwhile closes the canvas; no frame comes then, and nobody waits for it.
+      if (!(await stage.canvas.nextIsBlank()) || this.#leaving.signal.aborted) return false;
+    }
+    return this.#meetsSomething();
+  }
+
+  #meetsSomething(): boolean {
+    // What the engine alone has read is believed to be in view.
+    if (this.#splats?.shapes.length === 0) return true;
+    const { clientWidth, clientHeight } = this.#options.canvas;
+    const steps = Array.from({ length: raysAcross }, (_, k) => (k + 0.5) / raysAcross);
+    return steps.some((x) => steps.some((y) => this.pick(x * clientWidth, y * clientHeight) !== undefined));
+  }
+
+  #failWebGpu(error: Error): void {
+    if (this.#leaving.signal.aborted) return;
+    this.close();
+    console.warn('the world is drawn with WebGL 2: WebGPU failed', error);
+    webGpuFailed();
+    this.#options.onWebGpuFailed();
   }
 
   async #openSource(splats: ShownSplats, kind: SourceKind, url: string): Promise<Box> {

@@ -30,6 +30,7 @@ import { viewerStrings } from './viewer-strings.ts';
 import { type Panel, ViewerToolbar } from './viewer-toolbar.tsx';
 import './viewer.css';
 import './viewer-phone.css';
+import { graphicsNames } from './graphics-choice.ts';
 import { useGraphicsSupport } from './graphics-support.ts';
 import { viewFromHash, viewToHash } from './view-link.ts';
 import { type Correction, firstState, type SourceKind, sourceKinds, sourcesOf, type ViewState } from './view-state.ts';
@@ -60,7 +61,7 @@ export default function WorldViewer(props: WorldViewerProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const [panel, setPanel] = useState<Panel>();
   const [correction, setCorrection] = useState<Correction>();
-  const editing = useEditing(view, state?.editing);
+  const editing = useEditing(view, state?.editing, state?.phase === 'shown');
   const { draft } = editing;
   const marks = useMarks(annotations, onAnnotate);
   const marking = useMarking(view, marks);
@@ -97,6 +98,12 @@ export default function WorldViewer(props: WorldViewerProps) {
       start: (lastWorld.current === worldId && view.current?.view) || viewFromHash(window.location.hash),
       metrics,
       onState: setState,
+      // From where one was, with what was being edited.
+      onWebGpuFailed: () => {
+        setState(undefined);
+        setCorrection(undefined);
+        setRound((count) => count + 1);
+      },
     });
     view.current = opened;
     lastWorld.current = worldId;
@@ -218,6 +225,7 @@ export default function WorldViewer(props: WorldViewerProps) {
       ref={frame}
       data-phase={phase}
       data-shown={state?.shown ?? 0}
+      data-graphics={state?.graphics}
       data-editing={draft ? (state?.editing?.problem ? 'failed' : state?.editing?.ready ? 'ready' : 'busy') : undefined}
       onKeyDown={onKey}
     >
@@ -261,6 +269,7 @@ export default function WorldViewer(props: WorldViewerProps) {
                 ? t.count(number(shown.shown), number(shown.total))
                 : t.countAll(number(shown.total))}
               {shown.poseName && <span className="viewer-dim"> · {shown.poseName}</span>}
+              {shown.graphics && <span className="viewer-dim viewer-graphics"> · {graphicsNames[shown.graphics]}</span>}
               {support?.software && <div className="viewer-dim">{t.software}</div>}
               {shown.error && <div className="viewer-dim">{t.partFailed}</div>}
             </div>
@@ -390,7 +399,7 @@ export default function WorldViewer(props: WorldViewerProps) {
           onClose={again}
         />
       )}
-      {helpOpen && <ViewerHelp solid={state?.solid ?? false} onClose={closeHelp} />}
+      {helpOpen && <ViewerHelp solid={state?.solid ?? false} graphics={state?.graphics} onClose={closeHelp} />}
     </div>
   );
 }

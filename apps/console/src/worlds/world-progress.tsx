@@ -26,7 +26,12 @@ export function WorldProgress(props: Props) {
   const words = useWorldWords();
   const waiting = useWaitingText(queue);
   const seconds = useSecondsLeft(props);
-  const left = seconds === undefined ? words.estimating : words.left(formatDuration(seconds, language));
+  const left =
+    seconds === undefined
+      ? words.estimating
+      : seconds === 0
+        ? words.late
+        : words.left(formatDuration(seconds, language));
   return (
     <div className="world-progress">
       <ProgressBar value={progress} label={name} />
@@ -44,7 +49,7 @@ export function WorldProgress(props: Props) {
 
 const tickMs = 1000;
 
-/** Undefined: the service does not say. */
+/** Undefined: the service does not say; 0: the time has come, and it is not done. */
 function useSecondsLeft({ updateTime, estimatedEndTime }: Props): number | undefined {
   const sighting = useRef<Sighting>(undefined);
   // The clock runs between two updates, the service's estimate may run slower: what is shown does not go back for that.
@@ -57,6 +62,9 @@ function useSecondsLeft({ updateTime, estimatedEndTime }: Props): number | undef
   if (estimatedEndTime === undefined) return undefined;
   if (sighting.current?.updateTime !== updateTime || sighting.current.estimatedEndTime !== estimatedEndTime)
     sighting.current = { atMs: Date.now(), updateTime, estimatedEndTime };
-  shown.current = Math.min(shown.current, secondsLeft(sighting.current, Date.now()));
+  const seconds = secondsLeft(sighting.current, Date.now());
+  // Late, until the service tells a time again.
+  if (seconds === 0) return 0;
+  shown.current = Math.min(shown.current, seconds);
   return shown.current;
 }

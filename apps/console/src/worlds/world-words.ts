@@ -21,6 +21,7 @@ const strings = defineStrings(
     high: 'High',
     left: (duration: string) => `about ${duration} left`,
     estimating: 'estimating the time left',
+    late: 'taking longer than expected',
   },
   {
     zh: {
@@ -40,6 +41,7 @@ const strings = defineStrings(
       high: '高',
       left: (duration: string) => `剩余约 ${duration}`,
       estimating: '正在估算剩余时间',
+      late: '用时超出预期',
     },
   },
 );
@@ -76,6 +78,8 @@ export interface WorldWords {
   stage(status: WorldStatus, stage: string | undefined): string;
   left(duration: string): string;
   estimating: string;
+  /** The estimated time has passed. */
+  late: string;
 }
 
 export function useWorldWords(): WorldWords {
@@ -92,5 +96,6 @@ export function useWorldWords(): WorldWords {
     },
     left: t.left,
     estimating: t.estimating,
+    late: t.late,
   };
 }

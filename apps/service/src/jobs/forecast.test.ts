@@ -115,6 +115,27 @@ describe('the time left', () => {
     expect(shown.at(-1)!.fraction).toBeGreaterThan(0.9);
   });
 
+  it('says so where it takes much longer than was told, and is not at 98 % then', () => {
+    // As told for the first half of training; then other work takes nine tenths of the machine.
+    let now = 0;
+    const forecast = createForecast(units(low), { clock: () => now, measured: true });
+    forecast.done('frames', 6, true);
+    forecast.done('cameras', 41, true);
+    const seen: { late: boolean; fraction: number; truth: number }[] = [];
+    const seconds = 1150;
+    for (let second = 0; second < seconds; second++) {
+      forecast.at('train', second < 100 ? second / 200 : 0.5 + (second - 100) / (2 * (seconds - 100)));
+      now += 1000;
+      const { late = false, fraction } = forecast.now();
+      seen.push({ late, fraction, truth: (47 + second) / (47 + seconds + 17) });
+    }
+    expect(seen.slice(0, 100).some(({ late }) => late)).toBe(false);
+    // By itself it is believed after some minutes of the new pace.
+    expect(seen.slice(200, 1000).every(({ late }) => late)).toBe(true);
+    for (const { fraction, truth } of seen.slice(500)) expect(fraction - truth).toBeLessThan(0.25);
+    expect(seen[800].fraction).toBeLessThan(0.9);
+  });
+
   it('of a job that goes on counts what an earlier try has done as done', () => {
     let now = 0;
     const forecast = createForecast(units(expected), { clock: () => now, measured: true });
@@ -128,6 +149,22 @@ describe('the time left', () => {
     expect(secondsLeft).toBeLessThan(85);
     // 141 are done of these and of 79.5; without the spare time it were 0.671.
     expect(fraction).toBeCloseTo(141 / 220.5, 2);
+  });
+
+  it('of a stage that goes on in its middle does not take the work of the earlier try for its own speed', () => {
+    let now = 0;
+    const forecast = createForecast(units(low), { clock: () => now, measured: true });
+    for (const name of ['frames', 'cameras']) forecast.done(name, 20, false);
+    // Nine tenths were there; the last one takes 200 s, as long as all of it usually does.
+    for (let second = 0; second <= 100; second++) {
+      forecast.at('train', 0.9 + second / 2000);
+      now += 1000;
+      forecast.now();
+    }
+    const { secondsLeft, late } = forecast.now();
+    expect(late || secondsLeft! > 70).toBe(true);
+    // Half of what was left took 100 s: the other half and publishing are to come.
+    expect(secondsLeft).toBeLessThan(150);
   });
 
   it('follows what becomes known about the work, for what has not begun', () => {

@@ -3,7 +3,8 @@
  * job itself has needed so far corrects the rest, and how far the running stage is corrects that.
  *
  * What is shown never counts up and never stands: where the work turns out longer, the shown time runs slower, at the rate at which it ends together
- * with the work; where it turns out shorter, it jumps down. Progress is the share of the whole time that has passed.
+ * with the work; where it turns out shorter, it jumps down. Where it turns out much longer, the number is no help, and `late` says so. Progress is the share of
+ * the whole time that has passed.
  */
 export interface ForecastUnit {
   name: string;
@@ -18,7 +19,7 @@ export interface Forecast {
   /** A finished unit; `here`: by this try, whose speed says something about the rest. */
   done(unit: string, seconds: number, here: boolean): void;
   /** As of now. No time is told before there is something to go by: a number that may not grow has to be right from the start. */
-  now(): { secondsLeft?: number; fraction: number };
+  now(): { secondsLeft?: number; fraction: number; late?: boolean };
 }
 
 /** Seconds of finished work that count as much as the expectation itself. */
@@ -41,6 +42,13 @@ const overdueShare = 0.15;
 /** From this share of a unit on its own speed alone counts. */
 const believedShare = 0.5;
 
+/** A first word that says more than this, sooner than a machine can have done it, is of what an earlier try has left. */
+const leastShareBefore = 0.1;
+
+/** Late is what takes half as long again as the time shown says, and half a minute more at least. */
+const lateShare = 1.5;
+const lateSeconds = 30;
+
 const within = (ratio: number) => Math.min(slowest, Math.max(fastest, ratio));
 
 /** `measured`: the expectations come from what this machine has needed before. */
@@ -54,6 +62,9 @@ export function createForecast(
   const own = { seconds: 0, expected: 0, counted: new Set<string>(), ratios: [] as number[] };
   let current = units[0]?.name;
   let share = 0;
+  /** Of the running unit, what the first word of it said was done, if that is work of an earlier try: it took no time of this one. */
+  let shareBefore = 0;
+  let said = false;
   let touchedAt = clock();
   let shown: number | undefined;
   let shownAt = touchedAt;
@@ -68,9 +79,9 @@ export function createForecast(
   /** How much longer than expected it goes, by what is done; of the running unit, what it says is done. */
   const speed = () => {
     const unit = units[indexOf(current)];
-    const isTelling = unit !== undefined && share >= 0.1 && !own.counted.has(unit.name);
+    const isTelling = unit !== undefined && share - shareBefore >= 0.1 && !own.counted.has(unit.name);
     const seconds = own.seconds + (isTelling ? (spent.get(unit.name) ?? 0) : 0);
-    const expected = own.expected + (isTelling ? share * unit.expectedSeconds : 0);
+    const expected = own.expected + (isTelling ? (share - shareBefore) * unit.expectedSeconds : 0);
     return within((seconds + priorSeconds) / (expected + priorSeconds));
   };
 
@@ -95,7 +106,8 @@ export function createForecast(
 
   /** A fifth of a unit of some length is as good as a short one that is done. */
   const seenInUnit = () =>
-    share >= 0.2 && share * (units[indexOf(current)]?.expectedSeconds ?? 0) >= leastMeasuredSeconds;
+    share - shareBefore >= 0.2 &&
+    (share - shareBefore) * (units[indexOf(current)]?.expectedSeconds ?? 0) >= leastMeasuredSeconds;
 
   const estimate = (): number => {
     const at = Math.max(0, indexOf(current));
@@ -104,11 +116,12 @@ export function createForecast(
     const unit = units[at];
     if (!unit) return rest;
     const elapsed = spent.get(unit.name) ?? 0;
-    const expected = unit.expectedSeconds * pace;
-    const byExpectation = Math.max(expected - elapsed, overdueShare * elapsed, (1 - share) * expected * overdueShare);
-    if (share <= 0.01) return rest + byExpectation;
-    const byItself = (elapsed * (1 - share)) / share;
-    const trust = Math.min(1, share / believedShare);
+    const expected = unit.expectedSeconds * pace * (1 - shareBefore);
+    const ofRest = (share - shareBefore) / (1 - shareBefore);
+    const byExpectation = Math.max(expected - elapsed, overdueShare * elapsed, (1 - ofRest) * expected * overdueShare);
+    if (ofRest <= 0.01) return rest + byExpectation;
+    const byItself = (elapsed * (1 - ofRest)) / ofRest;
+    const trust = Math.min(1, ofRest / believedShare);
     return rest + (1 - trust) * byExpectation + trust * byItself;
   };
 
@@ -126,17 +139,27 @@ export function createForecast(
         for (const unit of units.slice(Math.max(0, from), Math.max(from, to)))
           if (spent.has(unit.name)) count(unit, spent.get(unit.name)!);
         current = name;
+        [shareBefore, said] = [0, false];
       }
       share = Math.min(1, Math.max(0, part));
+      // A step or two is work of this try; no try does much before its first word.
+      if (!said && share > 0) {
+        said = true;
+        const usually = share * (units[indexOf(name)]?.expectedSeconds ?? 0);
+        if (share > leastShareBefore && (spent.get(name) ?? 0) < usually * fastest)
+          shareBefore = Math.min(0.999, share);
+      }
     },
     done(name, seconds, here) {
       pass();
       spent.set(name, seconds);
       const at = indexOf(name);
       if (at < 0) return;
-      if (here) count(units[at], seconds);
+      const { expectedSeconds } = units[at];
+      const ofThisTry = name === current ? 1 - shareBefore : 1;
+      if (here) count({ name, expectedSeconds: expectedSeconds * ofThisTry }, seconds);
       current = units[at + 1]?.name ?? name;
-      share = 0;
+      [share, shareBefore, said] = [0, 0, false];
     },
     now() {
       pass();
@@ -149,8 +172,10 @@ export function createForecast(
         shown = Math.max(0, Math.min(left, shown - dt * Math.min(1, shown / Math.max(left, 1e-6))));
       else if (known) shown = left;
       const elapsed = spent.values().reduce((sum, seconds) => sum + seconds, 0);
-      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (shown ?? left)));
-      return { fraction, ...(shown !== undefined && { secondsLeft: shown }) };
+      const late = shown !== undefined && left > Math.max(lateShare * shown, shown + lateSeconds);
+      // A time that is known to be wrong would bring it to 98 % long before the end.
+      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (late ? left : (shown ?? left))));
+      return { fraction, ...(shown !== undefined && { secondsLeft: shown, late }) };
     },
   };
 }

@@ -68,6 +68,21 @@ describe('progress writer', () => {
     await writer.close();
   });
 
+  it('writes no time where a job is late, and the time again where it no longer is', async () => {
+    const written: (number | undefined)[] = [];
+    const progress = async ({ secondsLeft }: JobProgress) => written.push(secondsLeft) > 0;
+    const writer = progressWriter({ progress }, silentLog, () => {});
+    for (const news of [{ secondsLeft: 20 }, { secondsLeft: 15, late: true }, { secondsLeft: 12 }]) {
+      writer.report({ ...update(0.5), ...news });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(written).toEqual([20, 0, expect.closeTo(11.5)]);
+    // Without a word from the job: a little over its time it is about to end, much later it is late.
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(written.slice(3)).toEqual([expect.closeTo(1.5), 1, 1, 1, 0, 0]);
+    await writer.close();
+  });
+
   it('writes what is still waiting when the job ends', async () => {
     const written: number[] = [];
     const writer = progressWriter(

@@ -7,6 +7,10 @@ const writeIntervalMs = 500;
 /** Also without news, so that an ended subject is noticed even if its announcement was missed. */
 const repeatIntervalMs = 10_000;
 
+/** 0 says that it takes longer than expected; what is about to end is not that. */
+const leastSeconds = 1;
+const patienceSeconds = 30;
+
 export interface ProgressWriter {
   report(update: JobProgress): void;
   close(): Promise<void>;
@@ -29,7 +33,10 @@ export function progressWriter(
   /** As of now: a job that is too busy to report is that much nearer to its end. Written numbers only fall. */
   const aged = (update: JobProgress): JobProgress => {
     if (update.secondsLeft === undefined) return update;
-    const left = Math.max(0, update.secondsLeft - (performance.now() - reportedAt) / 1000);
+    if (update.late) return { ...update, secondsLeft: 0 };
+    const byClock = update.secondsLeft - (performance.now() - reportedAt) / 1000;
+    if (byClock < -patienceSeconds) return { ...update, secondsLeft: 0 };
+    const left = Math.max(leastSeconds, byClock);
     writtenLeft = Math.min(writtenLeft, left);
     return { ...update, secondsLeft: writtenLeft };
   };

@@ -1,6 +1,6 @@
 import type { Camera, Rendering, TrainingView } from '@orrery/engine';
 import { expect, it } from 'vitest';
-import { errorTiles } from './error-tiles.ts';
+import { brightnessOf, errorTiles } from './error-tiles.ts';
 
 const [width, height] = [64, 32];
 const same = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
@@ -42,4 +42,18 @@ it('applies the photo’s exposure, and leaves masked tiles out', () => {
   const mask = new Uint8Array(width * height).fill(255);
   for (let y = 0; y < 4; y++) mask.fill(0, y * width, y * width + 4);
   expect(errorTiles({ ...view, mask }, drawn, same).psnr.slice(0, 2)).toEqual([null, 100]);
+});
+
+it('counts only where the world stands, where photos show more than that, in the brightness of the photo', () => {
+  const { view, drawn } = scene();
+  // Half as bright as the photo throughout, and black where nothing is drawn.
+  for (let at = 0; at < drawn.color.length; at++) drawn.color[at] *= drawn.alpha[Math.floor(at / 3)] / 2;
+  const exposure = brightnessOf(view, drawn);
+  expect(exposure[0]).toBeCloseTo(2, 1);
+  const { psnr } = errorTiles(view, drawn, exposure, { standing: true });
+  expect(psnr.slice(0, 16)).toEqual(Array(16).fill(null));
+  expect(psnr[16 + 3]!).toBeLessThan(21);
+  expect(psnr[16 + 4]!).toBeGreaterThan(35);
+  // Compared as a whole, what is not there would be wrong too.
+  expect(errorTiles(view, drawn, exposure).psnr[0]!).toBeLessThan(10);
 });

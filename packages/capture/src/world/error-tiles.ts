@@ -15,8 +15,19 @@ const TILES = 16;
 /** Of a tile's pixels, which must count for it to say something. */
 const LEAST_SHARE = 0.25;
 
-/** `exposure`: the color map of the photo, row-major 3x4. The picture must have been drawn with its depth. */
-export function errorTiles(view: TrainingView, drawn: Rendering, exposure: ArrayLike<number>): ErrorTiles {
+/** From this alpha on a pixel shows the world and nothing of what is behind it. */
+const OPAQUE = 0.95;
+
+/**
+ * `exposure`: the color map of the photo, row-major 3x4. The picture must have been drawn with its depth. `standing`: the photos show more than the world
+ * does (the room around an object was taken away), so that only pixels count where the world stands.
+ */
+export function errorTiles(
+  view: TrainingView,
+  drawn: Rendering,
+  exposure: ArrayLike<number>,
+  { standing = false } = {},
+): ErrorTiles {
   const { width, height } = drawn;
   const side = Math.max(width, height) / TILES;
   const [columns, rows] = [Math.max(1, Math.round(width / side)), Math.max(1, Math.round(height / side))];
@@ -31,6 +42,7 @@ export function errorTiles(view: TrainingView, drawn: Rendering, exposure: Array
         for (let x = left; x < right; x++) {
           const at = y * width + x;
           if (view.mask && view.mask[at] < 128) continue;
+          if (standing && drawn.alpha[at] < OPAQUE) continue;
           counted++;
           sum += squaredError(view.rgb, drawn.color, at, exposure);
           const depth = drawn.medianDepth?.[at] ?? 0;
@@ -41,6 +53,25 @@ export function errorTiles(view: TrainingView, drawn: Rendering, exposure: Array
       tiles.depth.push(deep > 0 ? depths.subarray(0, deep).sort()[deep >> 1] : null);
     }
   return tiles;
+}
+
+/**
+ * The color map, row-major 3x4, that makes the picture as bright as the photo in each channel, where the world stands: least squares of one factor each. How a
+ * photo was exposed says nothing about places.
+ */
+export function brightnessOf({ rgb, mask }: TrainingView, { color, alpha }: Rendering): Float32Array {
+  const exposure = new Float32Array(12);
+  for (let c = 0; c < 3; c++) {
+    let [both, own] = [0, 0];
+    for (let at = 0; at < alpha.length; at++) {
+      if (alpha[at] < OPAQUE || (mask && mask[at] < 128)) continue;
+      const value = color[3 * at + c];
+      both += (value * rgb[3 * at + c]) / 255;
+      own += value * value;
+    }
+    exposure[5 * c] = own > 0 ? both / own : 1;
+  }
+  return exposure;
 }
 
 /** Mean over the channels, of the picture clamped to 0..1 as the scores are. */

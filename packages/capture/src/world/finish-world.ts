@@ -4,7 +4,7 @@ import type { Gaussians } from '@orrery/splats';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { type CleanedWorld, cleanWorld } from './clean-world.ts';
 import { findFocus } from './focus.ts';
-import { type Score, scoreHeldOut } from './held-out-score.ts';
+import { errorsOfStanding, type PhotoErrors, type Score, scoreHeldOut } from './held-out-score.ts';
 import { loadViewMasks } from './load-masks.ts';
 import { matchColors } from './match-colors.ts';
 import type { TrainedWorld } from './train-world.ts';
@@ -30,6 +30,8 @@ export interface FinishOptions {
 export interface FinishedWorld extends CleanedWorld {
   /** Absent where the world does not show what the photos show, or where no photo was held out. */
   score: Score | undefined;
+  /** Where held-out photos say it is wrong, also where the whole photos cannot be compared. */
+  errors: PhotoErrors[];
 }
 
 export async function finishWorld(world: Gaussians, options: FinishOptions): Promise<FinishedWorld> {
@@ -52,8 +54,9 @@ export async function finishWorld(world: Gaussians, options: FinishOptions): Pro
   onProgress?.(0.6);
   // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
   const isComparable = subjectOnly || scene === 'space' || !focus.isSubject;
-  const score = isComparable
-    ? await scoreHeldOut(gaussians, { directory, masks, device, training, ...stop })
-    : undefined;
-  return { gaussians, removed, score };
+  const scoring = { directory, masks, device, training, ...stop };
+  if (!isComparable)
+    return { gaussians, removed, score: undefined, errors: await errorsOfStanding(gaussians, scoring) };
+  const score = await scoreHeldOut(gaussians, scoring);
+  return { gaussians, removed, score, errors: score?.photos ?? [] };
 }

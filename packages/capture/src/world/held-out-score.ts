@@ -2,7 +2,7 @@
 import { type Backend, fromSplats } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
-import { type ErrorTiles, errorTiles } from './error-tiles.ts';
+import { brightnessOf, type ErrorTiles, errorTiles } from './error-tiles.ts';
 import type { TrainedWorld } from './train-world.ts';
 
 export interface Score {
@@ -23,6 +23,9 @@ export interface PhotoScore {
   tiles?: ErrorTiles;
 }
 
+/** Where a photo says the world is wrong, with or without a score of the whole photo. */
+export type PhotoErrors = Pick<PhotoScore, 'name' | 'tiles'> & Partial<PhotoScore>;
+
 export interface ScoreOptions {
   directory: string;
   masks?: ReadonlyMap<string, string>;
@@ -35,14 +38,8 @@ export interface ScoreOptions {
 export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Promise<Score | undefined> {
   const { device, training, signal } = options;
   const { settings } = training;
-  const heldOut = new Set(training.heldOut.map(({ name }) => name));
-  if (heldOut.size === 0 || world.count === 0) return undefined;
-  const { views } = await loadColmapViews(options.directory, {
-    maxSide: settings.maxSide,
-    only: heldOut,
-    ...(options.masks && { masks: options.masks }),
-    ...(signal && { signal }),
-  });
+  if (training.heldOut.length === 0 || world.count === 0) return undefined;
+  const views = await heldOutViews(options);
   const exposures = new Map(training.heldOut.map(({ name, exposure }) => [name, exposure]));
   const tables = new Float32Array(12 * views.length);
   views.forEach((view, k) => {
@@ -71,6 +68,40 @@ export async function scoreHeldOut(world: Gaussians, options: ScoreOptions): Pro
       worstPsnr: Math.min(...psnrs),
       photos: views.map(({ name }, k) => ({ name, psnr: psnrs[k], ssim: scores[k].ssim, tiles: tiles[k] })),
     };
+  } finally {
+    await scene.dispose();
+  }
+}
+
+async function heldOutViews({ directory, masks, training, signal }: ScoreOptions) {
+  const { views } = await loadColmapViews(directory, {
+    maxSide: training.settings.maxSide,
+    only: new Set(training.heldOut.map(({ name }) => name)),
+    ...(masks && { masks }),
+    ...(signal && { signal }),
+  });
+  return views;
+}
+
+/**
+ * Where an object is wrong whose room was taken away and whose photos show it: only the object itself is compared, so that there is no score of a whole photo,
+ * and what is missing of it is not told. Empty where nothing was held out.
+ */
+export async function errorsOfStanding(world: Gaussians, options: ScoreOptions): Promise<PhotoErrors[]> {
+  const { device, training, signal } = options;
+  if (training.heldOut.length === 0 || world.count === 0) return [];
+  const { background, antialias } = training.settings;
+  const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
+  try {
+    await scene.upload(fromSplats(world));
+    const errors: PhotoErrors[] = [];
+    for (const view of await heldOutViews(options)) {
+      signal?.throwIfAborted();
+      const drawn = await scene.render(view.camera, { background, antialias, depth: true });
+      const tiles = errorTiles(view, drawn, brightnessOf(view, drawn), { standing: true });
+      errors.push({ name: view.name, tiles });
+    }
+    return errors;
   } finally {
     await scene.dispose();
   }

@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColmapModel, readColmapModel } from '../colmap/read-model.ts';
 import { writeColmapModel } from '../colmap/write-model.ts';
 import { pictureBytes } from './film.ts';
+import { finishWorld } from './finish-world.ts';
 import { findFocus } from './focus.ts';
-import { scoreHeldOut } from './held-out-score.ts';
+import { errorsOfStanding, scoreHeldOut } from './held-out-score.ts';
 import { publishWorld } from './publish-world.ts';
 import { blob, cloudOf, ring, testFrame } from './testing.ts';
 import { type TrainedWorld, trainWorld } from './train-world.ts';
@@ -106,6 +107,33 @@ describe('a world', () => {
     expect(trained.plan.texture).toBeGreaterThan(0);
     expect(notes.join('; ')).toBe(trained.decided);
     expect(trained.decided).toMatch(/as asked for.*exposure compensation is/);
+  });
+
+  it('of an object says where it is wrong although its photos show the room as well, which it no longer has', async () => {
+    const { score, errors } = await finishWorld(trained.gaussians, {
+      ...base(),
+      model: await readColmapModel(join(folder, 'sparse', '0')),
+      masks: new Map(),
+      subjectOnly: false,
+      training: trained,
+    });
+    expect(score).toBeUndefined();
+    expect(errors.map(({ name }) => name)).toEqual(trained.heldOut.map(({ name }) => name));
+    const told = (all: typeof errors) => all.map(({ tiles }) => tiles!.psnr.filter((value) => value !== null));
+    const worst = (all: typeof errors) => Math.min(...told(all).flat());
+    for (const values of told(errors)) {
+      expect(values.length).toBeGreaterThan(4);
+      // Where only the room was, nothing is said.
+      expect(values.length).toBeLessThan(0.8 * errors[0].tiles!.psnr.length);
+    }
+    const { gaussians } = trained;
+    const wrong = {
+      ...gaussians,
+      shDc: gaussians.shDc.map((value, k) => (gaussians.positions[3 * Math.floor(k / 3)] > 0 ? -value : value)),
+    };
+    const options = { directory: folder, device, training: trained };
+    const [own, broken] = [await errorsOfStanding(gaussians, options), await errorsOfStanding(wrong, options)];
+    expect(worst(broken)).toBeLessThan(worst(own) - 3);
   });
 
   it('is as large as its photos can carry, where nothing was asked for', async () => {

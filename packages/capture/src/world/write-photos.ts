@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { loadColmapViews } from '../colmap/load-views.ts';
-import type { PhotoScore } from './held-out-score.ts';
+import type { PhotoErrors } from './held-out-score.ts';
 
 /** As large as a viewer on a page; more of them would take more room than the world. */
 const MAX_SIDE = 1024;
@@ -16,7 +16,8 @@ export interface PhotosOptions {
   directory: string;
   /** Of all photos, in capture order. */
   names: readonly string[];
-  scores?: readonly PhotoScore[];
+  /** Of those that were held out. */
+  scores?: readonly PhotoErrors[];
   signal?: AbortSignal;
 }
 
@@ -51,7 +52,8 @@ export async function writePhotos(
         file: file.slice(file.indexOf('/') + 1),
         ...{ width, height, fx, fy, cx, cy },
         cameraFromWorld: [0, 4, 8].map((at) => Array.from(m).slice(at, at + 4)),
-        ...(psnr !== undefined && { psnr: rounded(psnr, 2), ssim: rounded(ssim!, 4) }),
+        ...(psnr !== undefined && { psnr: rounded(psnr, 2) }),
+        ...(ssim !== undefined && { ssim: rounded(ssim, 4) }),
         ...(tiles && {
           tiles: {
             ...tiles,

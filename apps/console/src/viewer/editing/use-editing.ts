@@ -10,7 +10,8 @@ import type { Brush } from './edit-panel.tsx';
 /** A field that is held down changes many times a second; the outline follows at once, the splats after this. */
 const settleMs = 120;
 
-export function useEditing(view: RefObject<WorldView | undefined>, state: EditingState | undefined) {
+/** `shown`: there is a picture of the world; a view that is opened anew is told the draft once it has one. */
+export function useEditing(view: RefObject<WorldView | undefined>, state: EditingState | undefined, shown: boolean) {
   const [draft, setDraft] = useState<drafts.EditDraft>();
   const [brush, setBrush] = useState<Brush>({ radiusPx: 24, onSurface: true, painting: true });
   const dense = state?.dense;
@@ -19,14 +20,14 @@ export function useEditing(view: RefObject<WorldView | undefined>, state: Editin
     if (dense) setDraft((now) => now && drafts.sized(now, dense));
   }, [dense]);
   useEffect(() => {
-    if (!draft) return;
+    if (!draft || !shown) return;
     const [operations, selection] = [[...draft.operations], drafts.selectionOf(draft)];
     const timer = setTimeout(
       () => view.current?.showEdit({ operations, selection, outline: outlineOf(draft) }),
       settleMs,
     );
     return () => clearTimeout(timer);
-  }, [draft, view]);
+  }, [draft, view, shown]);
 
   const change = (next: (draft: drafts.EditDraft) => drafts.EditDraft) => setDraft((now) => now && next(now));
   const isEditing = draft !== undefined;

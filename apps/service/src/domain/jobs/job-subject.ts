@@ -48,6 +48,8 @@ export interface JobProgress {
   fraction: number;
   /** Until the job is done, where that can be told. */
   secondsLeft?: number;
+  /** It takes much longer than `secondsLeft` says: the time at which it was to be done has come, and it is not. */
+  late?: boolean;
   /** What is finished already and may be shown while the rest is made, in the form of the result's `assets`. Worlds alone have this. */
   assets?: Record<string, unknown>;
   /** What of the inputs is not used, once that is known. Worlds alone have this. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { CaptureSet, PublishedWorld, PublishOptions, Score, TrainedWorld } from '@orrery/capture';
+import type { CaptureSet, PhotoErrors, PublishedWorld, PublishOptions, Score, TrainedWorld } from '@orrery/capture';
 import type { TrainSettings } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
@@ -25,6 +25,8 @@ export interface CleanStageResult {
   removed: Record<string, number>;
   /** Of the world as it is published, where that shows what the photos show. */
   score: Score | undefined;
+  /** Results of an earlier version have none beside their score. */
+  errors?: PhotoErrors[];
 }
 
 const trainedFile = 'train/world.ply';
@@ -153,7 +155,7 @@ export function worldStages(
         const { finishWorld } = await import('@orrery/capture');
         const trained = await readWorld(context, trainedFile);
         const { model } = await surroundings(context);
-        const { gaussians, removed, score } = await withDevice((device) =>
+        const { gaussians, removed, score, errors } = await withDevice((device) =>
           finishWorld(trained, {
             directory,
             model,
@@ -166,12 +168,19 @@ export function worldStages(
             onProgress: report,
           }),
         );
-        return { gaussians: gaussians.count, bytes: await savePly(context, cleanedFile, gaussians), removed, score };
+        return {
+          gaussians: gaussians.count,
+          bytes: await savePly(context, cleanedFile, gaussians),
+          removed,
+          score,
+          errors,
+        };
       },
     },
     publish: {
       ...publishStage,
-      run: ({ results, report }) => publish(report, { directory, scores: results.clean.score?.photos ?? [] }),
+      run: ({ results, report }) =>
+        publish(report, { directory, scores: results.clean.errors ?? results.clean.score?.photos ?? [] }),
     },
     publishTurned: { ...publishStage, run: ({ report }) => publish(report) },
   };

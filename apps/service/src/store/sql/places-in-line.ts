@@ -26,7 +26,8 @@ export function placesInLine(line: readonly JobInLine[], nowMs: number): Map<str
   /** Seconds from now at which each slot is free; undefined once that cannot be told. */
   let freeAfter: number[] | undefined = [];
   for (const { usualSeconds, runningSeconds, secondsLeft } of running) {
-    if (secondsLeft !== undefined) freeAfter?.push(secondsLeft);
+    // At 0 it is late, and how late nobody says.
+    if (secondsLeft !== undefined && secondsLeft > 0) freeAfter?.push(secondsLeft);
     else if (usualSeconds === undefined) freeAfter = undefined;
     else freeAfter?.push(Math.max(usualSeconds - runningSeconds!, usualSeconds * leastShareLeft));
   }
