@@ -24,7 +24,7 @@ export function walkedBorders(picture: Picture, certainty: Float32Array): Float3
   const small = reduced(picture, w, h);
   const said = reducedValues(certainty, width, height, w, h);
   const { right, below } = likeness(small);
-  let now = said;
+  let now: Float32Array = said;
   for (let round = 0; round < rounds; round++) {
     const prior = withColors(small, said, now);
     now = walked(prior, right, below, w);

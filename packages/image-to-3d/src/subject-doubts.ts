@@ -6,7 +6,7 @@ const leastPiece = 0.2;
 /** Certainties between which a pixel is neither the subject's nor the background's, and of how much of the subject that may be so: edges always are. */
 const [nearlyOut, nearlyIn] = [0.2, 0.8];
 const mostUndecided = 0.22;
-/** Of two looks at it: of 41 scans before photographs seven of the ten that are cut out by less than 0.9 agree less, and two others (docs/notes/objects.md). */
+/** Of two looks at it: of 41 scans before photographs seven of the nine that the first cuts out by less than 0.9 agree less, and two others (docs/notes/objects.md). */
 const leastAgreement = 0.955;
 
 /** How many pieces of about one size lie apart in a mask. */

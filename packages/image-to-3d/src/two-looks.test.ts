@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type FindSubject, findSubject, type Picture } from './subject.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];
-const [width, height] = [320, 240];
-const body: Box = [100, 80, 180, 160];
-const handle: Box = [180, 112, 220, 128];
+const [width, height] = [160, 120];
+const body: Box = [50, 40, 90, 80];
+const handle: Box = [90, 56, 110, 64];
 const isIn = ([left, top, right, bottom]: Box, x: number, y: number) =>
   x >= left && x < right && y >= top && y < bottom;
 
@@ -21,7 +21,7 @@ const finder =
   (whole: number, near: number): FindSubject =>
   async (seen) => {
     const isRed = (at: number) => seen.pixels[4 * at] > 140;
-    const isHandle = (at: number) => !isRed(at - 8 * seen.width) || !isRed(at + 24 * seen.width);
+    const isHandle = (at: number) => !isRed(at - 4 * seen.width) || !isRed(at + 12 * seen.width);
     return Float32Array.from({ length: seen.width * seen.height }, (_, at) =>
       !isRed(at)
         ? 0
