@@ -1,7 +1,7 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
 import { withoutGround } from './ground-holes.ts';
 import { largerThing } from './larger-thing.ts';
-import type { FindSubject, Picture } from './picture.ts';
+import type { Box, FindSubject, Picture } from './picture.ts';
 import { walkedBorders } from './random-walk.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
@@ -78,13 +78,6 @@ async function seenAgain(
   const found = withoutCutOff(withoutGround(picture, likelyOf(first)), picture.width);
   const box = boxOf(found, picture.width, picture.height);
   return (box && (await twoLooks(picture, first, box, find))) ?? { certainty: first, agreement: 1 };
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 export function boxOf(mask: Uint8Array, width: number, height: number): Box | undefined {

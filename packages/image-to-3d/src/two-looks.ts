@@ -2,8 +2,7 @@
  * Two looks at what a picture shows. The network of cut-outs sees a whole picture in 320 pixels; of a square around its subject it sees more, and sees it before
  * less of a background. Each is wrong where the other is right, so their mean counts, and how far they agree tells how sure the cut-out is.
  */
-import type { FindSubject, Picture } from './picture.ts';
-import type { Box } from './subject.ts';
+import type { Box, FindSubject, Picture } from './picture.ts';
 
 export interface TwoLooks {
   /** How surely each pixel is the subject's, 0 to 1. */
