@@ -7,31 +7,35 @@ export class ColorCounts {
   readonly #counts = new Float32Array(bins ** 3);
   pixels = 0;
 
-  add(picture: Picture, at: number, weight = 1): void {
-    this.pixels += weight;
-    spread(picture, at, (bin, share) => {
-      this.#counts[bin] += weight * share;
-    });
+  add(picture: Picture, at: number): void {
+    this.pixels++;
+    spread(picture, at);
+    for (let corner = 0; corner < 8; corner++) this.#counts[near[corner]] += shares[corner];
   }
 
   /** How many pixels have about the color of this one. */
   like(picture: Picture, at: number): number {
     let sum = 0;
-    spread(picture, at, (bin, share) => {
-      sum += share * this.#counts[bin];
-    });
-    return Math.max(0, sum);
+    spread(picture, at);
+    for (let corner = 0; corner < 8; corner++) sum += shares[corner] * this.#counts[near[corner]];
+    return sum;
   }
 }
 
-/** The eight bins around a color and their shares of it. */
-function spread({ pixels }: Picture, at: number, each: (bin: number, share: number) => void): void {
-  const place = (k: number) => Math.max(0, Math.min(bins - 1.001, (pixels[4 * at + k] * bins) / 256 - 0.5));
-  const [r, g, b] = [place(0), place(1), place(2)];
-  const [i, j, k] = [Math.floor(r), Math.floor(g), Math.floor(b)];
-  for (let corner = 0; corner < 8; corner++) {
-    const [up, over, along] = [corner >> 2, (corner >> 1) & 1, corner & 1];
-    const share = (up ? r - i : i + 1 - r) * (over ? g - j : j + 1 - g) * (along ? b - k : k + 1 - b);
-    each(((i + up) * bins + j + over) * bins + k + along, share);
+/** The eight bins around a color and their shares of it, of the last call: it is made for every pixel. */
+const near = new Int32Array(8);
+const shares = new Float64Array(8);
+
+function spread({ pixels }: Picture, at: number): void {
+  near.fill(0);
+  shares.fill(1);
+  for (let k = 0; k < 3; k++) {
+    const place = Math.max(0, Math.min(bins - 1.001, (pixels[4 * at + k] * bins) / 256 - 0.5));
+    const low = Math.floor(place);
+    for (let corner = 0; corner < 8; corner++) {
+      const up = (corner >> k) & 1;
+      near[corner] = near[corner] * bins + low + up;
+      shares[corner] = shares[corner] * (up ? place - low : low + 1 - place);
+    }
   }
 }

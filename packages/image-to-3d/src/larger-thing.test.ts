@@ -53,6 +53,14 @@ describe('a thing that stands out', () => {
     }
   });
 
+  it('is not taken with the table it lies on', async () => {
+    const heart: Rectangle = { from: [80, 55], to: [120, 95], color: black! };
+    const table: Rectangle = { from: [20, 20], to: [200, 150], color: red! };
+    const subject = await findSubject(drawn([table, heart]), find);
+    expect(subject?.enlarged).toBe(false);
+    expect(subject!.share * width * height).toBeLessThan(1.1 * 40 * 40);
+  });
+
   it('with an outline of its own is not looked at again', async () => {
     const picture = drawn([pillow]);
     for (let i = 0; i < width * height; i++) if (picture.pixels[4 * i + 1] === white![1]) picture.pixels[4 * i + 3] = 0;

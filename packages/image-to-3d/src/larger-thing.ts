@@ -1,10 +1,11 @@
 /**
  * A heart printed on a pillow, a label on a pot, an apple in a bowl: what stands out most may be a part of the thing that is meant. So what was found is
- * painted over with what lies around it, and the rest is looked at again: if a larger subject now lies all around the place, the first one was a part of it.
+ * painted over with what lies around it, and the rest is looked at again: if a larger subject now lies all around the place, the first one was a part of it. What
+ * covers a corner of the picture is what the thing lies on (a table, a cloth).
  */
 import { paintedOver } from './painted-over.ts';
 import type { FindSubject, Picture } from './picture.ts';
-import { reduced } from './reduced-picture.ts';
+import { enlarged, reduced } from './reduced-picture.ts';
 
 /** Longest side of the picture that is looked at again: no network here sees more. */
 const longest = 320;
@@ -35,12 +36,9 @@ export async function largerThing(
   const pixels = paintedOver(small, grown(inside, w, steps(beyond)));
   const found = await find({ width: w, height: h, pixels });
   if (!found || aroundShare(inside, found, w, steps(beyond), steps(ring)) < leastAround) return undefined;
-  return Float32Array.from({ length: width * height }, (_, i) =>
-    Math.max(
-      certainty[i],
-      between(found, w, h, ((i % width) + 0.5) * times - 0.5, (Math.floor(i / width) + 0.5) * times - 0.5),
-    ),
-  );
+  const corners = [0, w - 1, w * (h - 1), w * h - 1];
+  if (corners.some((at) => found[at] >= 0.5)) return undefined;
+  return enlarged(found, w, h, width, height).map((value, i) => Math.max(certainty[i], value));
 }
 
 /** Share of a ring around a mask that belongs to what was found; none where the ring leaves the picture. */
@@ -68,15 +66,4 @@ function grown(mask: Uint8Array, width: number, steps: number): Uint8Array {
     now = next;
   }
   return now;
-}
-
-/** Bilinear. */
-function between(values: Float32Array, width: number, height: number, x: number, y: number): number {
-  const [fx, fy] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))];
-  const [left, top] = [Math.floor(fx), Math.floor(fy)];
-  const [right, bottom] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
-  const along = (row: number) =>
-    values[row * width + left] + (fx - left) * (values[row * width + right] - values[row * width + left]);
-  const upper = along(top);
-  return upper + (fy - top) * (along(bottom) - upper);
 }

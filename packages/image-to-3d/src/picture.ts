@@ -6,5 +6,13 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
+/** In pixels; right and bottom are the first beyond it. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** How surely each pixel belongs to the subject, 0..1; undefined when nothing stands out. */
 export type FindSubject = (picture: Picture) => Promise<Float32Array | undefined>;

@@ -1,10 +1,11 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
-import { withMissedParts } from './closer-look.ts';
 import { withoutGround } from './ground-holes.ts';
 import { largerThing } from './larger-thing.ts';
-import type { FindSubject, Picture } from './picture.ts';
+import type { Box, FindSubject, Picture } from './picture.ts';
+import { walkedBorders } from './random-walk.ts';
 import { isUndecided, largeParts } from './subject-doubts.ts';
 import { sweep } from './sweep.ts';
+import { type TwoLooks, twoLooks } from './two-looks.ts';
 import { withoutCutOff } from './whole-piece.ts';
 
 export type { FindSubject, Picture };
@@ -23,10 +24,8 @@ export interface Subject extends Picture {
   cut: boolean;
   /** Pieces of about one size that lie apart; 1 unless given. */
   parts?: number;
-  /** Much of the picture is neither surely the subject nor surely not. */
+  /** Much of the picture is neither surely the subject nor surely not, or two looks at it disagree. */
   undecided?: boolean;
-  /** Something beside it has its colors and may be a part of it. */
-  lacking?: boolean;
   /** What stands out most is a part of it: a print, or what lies in it. */
   enlarged?: boolean;
   /** Another thing beside it, cut off by the border, was left out. */
@@ -48,14 +47,10 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
     ? Float32Array.from({ length: width * height }, (_, i) => pixels[4 * i + 3] / 255)
     : await find(picture);
   if (!salient) return undefined;
-  const larger = own ? undefined : await largerThing(picture, salient, find);
-  const certainty = larger ?? salient;
-  const likely = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
+  const seen = own ? { certainty: salient, agreement: 1 } : await seenAgain(picture, salient, find);
+  const likely = likelyOf(own ? salient : walkedBorders(picture, seen.certainty));
   const opened = own ? likely : withoutGround(picture, likely);
-  const found = own ? likely : withoutCutOff(opened, width);
-  const first = boxOf(found, width, height);
-  const closer = first && !own && !larger ? await withMissedParts(picture, found, first, find) : undefined;
-  const inside = closer?.inside ?? found;
+  const inside = own ? likely : withoutCutOff(opened, width);
   const box = boxOf(inside, width, height);
   const area = inside.reduce((sum, value) => sum + value, 0);
   if (!box || area < smallestShare * width * height || area > 0.985 * width * height) return undefined;
@@ -63,19 +58,26 @@ export async function findSubject(picture: Picture, find: FindSubject): Promise<
   return {
     ...cutOut(picture, inside, box, border, area / (width * height)),
     parts: largeParts(inside, width),
-    undecided: isUndecided(certainty),
-    enlarged: larger !== undefined,
+    undecided: isUndecided(seen.certainty, seen.agreement),
+    enlarged: 'enlarged' in seen,
     opened: opened.some((value, i) => value !== likely[i]),
-    ...(found !== opened && { alone: true }),
-    ...(closer?.doubted && { lacking: true }),
+    ...(inside !== opened && { alone: true }),
   };
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+const likelyOf = (certainty: Float32Array) => Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
+
+/** A second look of the network: at the larger thing that the first found a part of, or at what it found from nearer. */
+async function seenAgain(
+  picture: Picture,
+  first: Float32Array,
+  find: FindSubject,
+): Promise<TwoLooks & { enlarged?: true }> {
+  const larger = await largerThing(picture, first, find);
+  if (larger) return { certainty: larger, agreement: 1, enlarged: true };
+  const found = withoutCutOff(withoutGround(picture, likelyOf(first)), picture.width);
+  const box = boxOf(found, picture.width, picture.height);
+  return (box && (await twoLooks(picture, first, box, find))) ?? { certainty: first, agreement: 1 };
 }
 
 export function boxOf(mask: Uint8Array, width: number, height: number): Box | undefined {

@@ -13,13 +13,13 @@ it('says once what is true of several pictures', () => {
     { cut: true },
     { ...clear, parts: 2 },
     { cut: true, parts: 3 },
-    { ...clear, parts: 2, lacking: true },
+    { ...clear, parts: 2, undecided: true },
   ];
   expect(imageWarnings(['img', 'img2', 'img3', 'img4'], subjects, { ...sure, unused: [0, 3] })).toEqual([
     'img, img3: the subject reaches the border of the picture; what lies beyond is missing',
     'img2, img4: the picture shows 2 things that lie apart; they were made as one',
     'img3: the picture shows 3 things that lie apart; they were made as one',
-    expect.stringMatching(/^img4: something beside the thing was left out/),
+    expect.stringMatching(/^img4: what belongs to the thing and what to its background is unclear/),
     expect.stringMatching(/^img, img4: not used/),
   ]);
 });

@@ -5,7 +5,7 @@ import type { MadeFromImages, Subject } from '@orrery/image-to-3d';
 const doubtful = 0.8;
 
 type Made = Pick<MadeFromImages, 'hypothesis' | 'open' | 'confidence' | 'unused' | 'skipped' | 'notLearned'>;
-type Doubts = Pick<Subject, 'cut' | 'parts' | 'enlarged' | 'opened' | 'alone' | 'lacking' | 'undecided'>;
+type Doubts = Pick<Subject, 'cut' | 'parts' | 'enlarged' | 'opened' | 'alone' | 'undecided'>;
 
 /** `labels`: of the pictures, as the sender named them. Pictures of which the same is to be said share a line. */
 export function imageWarnings(labels: readonly string[], subjects: readonly Doubts[], made: Made): string[] {
@@ -41,10 +41,6 @@ export function imageWarnings(labels: readonly string[], subjects: readonly Doub
     ...of(
       where(({ alone }) => alone),
       'another thing beside it, which the border of the picture cuts off, was left out',
-    ),
-    ...of(
-      where(({ lacking }) => lacking),
-      'something beside the thing was left out that may be a part of it (a handle, a foot); if it is, a plainer background helps',
     ),
     ...of(
       made.unused ?? [],
