@@ -9,6 +9,7 @@ import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-i
 import { misfitsOf } from './misfits.ts';
 import { BENT, holdOf, LOOSE, MOST_PICTURES } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
+import { beginAt } from './told-focals.ts';
 import { withoutImages } from './without-images.ts';
 
 export interface Solution {
@@ -35,6 +36,8 @@ export interface SolveOptions
   /** One after the other on the same matches, until one places `enough`. */
   efforts: MapEffort[];
   enough: number;
+  /** Focal lengths by camera id that the pairs tell. The first effort begins there, any other at the guess, so that the two are no copies. */
+  toldFocals?: ReadonlyMap<number, number>;
   /** Asked for only where what the others found is held so loosely that another has to confirm it. */
   confirmBy?: MapEffort;
   onShare?: (share: number) => void;
@@ -63,7 +66,13 @@ const FEWEST_OF_A_PLACE = 8;
 export async function solveCameras(options: SolveOptions): Promise<Solution[]> {
   let best: Solution | undefined;
   const all: Solution[] = [];
+  const { groups, databasePath, toldFocals = new Map<number, number>() } = options;
+  let begun = 0;
   const solve = async (effort: MapEffort) => {
+    {
+      using database = ColmapDatabase.open(databasePath);
+      beginAt(begun++ === 0 ? toldFocals : new Map(), groups, database);
+    }
     const solution = await mapAndMend(effort, options);
     if (solution) all.push(solution);
     if (solution && isBetter(solution, best)) best = solution;
