@@ -29,12 +29,13 @@ export interface MapOptions {
 }
 
 /**
- * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, 50 iterations, 5 rounds): they are most of the time on
- * few cores, and the final ones still run to the end.
+ * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, no tolerance, 50 iterations, 5 rounds): they are most of the time
+ * on few cores. Rotations differ by less than from run to run: docs/notes/cameras.md.
  */
 const FAST = {
-  'Mapper.ba_global_images_ratio': 1.25,
-  'Mapper.ba_global_points_ratio': 1.25,
+  'Mapper.ba_global_images_ratio': 1.4,
+  'Mapper.ba_global_points_ratio': 1.4,
+  'Mapper.ba_global_function_tolerance': 1e-5,
   'Mapper.ba_global_max_num_iterations': 20,
   'Mapper.ba_global_max_refinements': 2,
   'Mapper.ba_local_max_num_iterations': 15,
