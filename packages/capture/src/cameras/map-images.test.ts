@@ -40,10 +40,29 @@ it('goes on after a first pair that nothing could be added to, and has the large
   // Like COLMAP, which leaves the first model only unless it may build several.
   const models = await mapWith(`
     const { cpSync } = require('node:fs');
+    if (process.argv[2] !== 'mapper') process.exit(0);
     const value = (name) => process.argv[process.argv.indexOf('--' + name) + 1];
     const count = value('Mapper.multiple_models') === '1' ? 2 : 1;
     for (let k = 0; k < count; k++) {
       cpSync(${JSON.stringify(join(folder, 'made'))} + '/' + k, value('output_path') + '/' + k, { recursive: true });
     }`);
   expect(models.map(({ images }) => images.length)).toEqual([6, 2]);
+});
+
+it('adjusts the largest model to the end, and gives what came of it', async () => {
+  const views = ring(6);
+  const adjusted = join(folder, 'adjusted');
+  await writeColmapModel(solvedModel(views.slice(0, 2), roomPoints(30)), join(folder, 'mapped', '0'));
+  await writeColmapModel(solvedModel(views, roomPoints(30)), join(folder, 'mapped', '1'));
+  const model = solvedModel(views, roomPoints(30));
+  for (const camera of model.cameras.values()) camera.params[0] = 555;
+  await writeColmapModel(model, adjusted);
+  const [largest, other] = await mapWith(`
+    const { cpSync } = require('node:fs');
+    const value = (name) => process.argv[process.argv.indexOf('--' + name) + 1];
+    if (process.argv[2] === 'mapper') cpSync(${JSON.stringify(join(folder, 'mapped'))}, value('output_path'), { recursive: true });
+    else if (value('input_path').endsWith('1')) cpSync(${JSON.stringify(adjusted)}, value('output_path'), { recursive: true });
+    else process.exit(1);`);
+  expect([...largest.cameras.values()].map(({ params }) => params[0])).toEqual([555]);
+  expect([...other.cameras.values()].map(({ params }) => params[0])).toEqual([800]);
 });

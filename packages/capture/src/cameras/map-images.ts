@@ -30,7 +30,7 @@ export interface MapOptions {
 
 /**
  * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, no tolerance, 50 iterations, 5 rounds): they are most of the time
- * on few cores. Rotations differ by less than from run to run: docs/notes/cameras.md.
+ * on few cores. Where focal length and distortion nearly make up for each other they stop far from the end, so that `TO_THE_END` follows.
  */
 const FAST = {
   'Mapper.ba_global_images_ratio': 1.4,
@@ -41,6 +41,12 @@ const FAST = {
   'Mapper.ba_local_max_num_iterations': 15,
   'Mapper.ba_local_max_refinements': 1,
   'Mapper.init_num_trials': 50,
+};
+
+/** Of the model that is kept, once. */
+const TO_THE_END = {
+  'BundleAdjustment.max_num_iterations': 100,
+  'BundleAdjustment.function_tolerance': 1e-7,
 };
 
 /**
@@ -85,7 +91,7 @@ export const keepsLenses = ({
   effort,
 }: Pick<MapOptions, 'fixedCameras' | 'focalsKnown' | 'effort'>) => fixedCameras || (effort !== 'usual' && focalsKnown);
 
-/** The models the mapper could build, largest first; none when no pair was good enough to start from. */
+/** The models the mapper could build, largest first, and that one adjusted to the end; none when no pair was good enough to start from. */
 export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
   const { program, databasePath, imageFolder, workFolder, imageCount, signal, onProgress } = options;
   const fixedCameras = keepsLenses(options);
@@ -119,11 +125,28 @@ export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
   } finally {
     await rm(snapshotFolder, { recursive: true, force: true });
   }
-  const models: ColmapModel[] = [];
+  const models: { path: string; model: ColmapModel }[] = [];
   for (const name of (await readdir(outFolder)).sort()) {
-    models.push(await readColmapModel(join(outFolder, name), { tracks: true }));
+    const path = join(outFolder, name);
+    models.push({ path, model: await readColmapModel(path, { tracks: true }) });
   }
-  return models.sort((a, b) => b.images.length - a.images.length);
+  models.sort((a, b) => b.model.images.length - a.model.images.length);
+  const [largest] = models;
+  if (largest && largest.model.images.length > 1) {
+    await runColmap(
+      'bundle_adjuster',
+      {
+        input_path: largest.path,
+        output_path: largest.path,
+        ...TO_THE_END,
+        'BundleAdjustment.refine_focal_length': !fixedCameras,
+        'BundleAdjustment.refine_extra_params': !fixedCameras,
+      },
+      { program, signal },
+    );
+    largest.model = await readColmapModel(largest.path, { tracks: true });
+  }
+  return models.map(({ model }) => model);
 }
 
 /**

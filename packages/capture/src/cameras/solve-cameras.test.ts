@@ -57,6 +57,7 @@ async function solve(
   const program = join(work, 'colmap');
   const script = `
     const after = (name) => process.argv[process.argv.indexOf(name) + 1];
+    if (process.argv[2] !== 'mapper') process.exit(0);
     const made = process.argv.includes('--Mapper.init_max_forward_motion') ? 'walking' : 'usual';
     require('node:fs').cpSync(${JSON.stringify(work)} + '/' + made, after('--output_path') + '/0', { recursive: true });`;
   await writeFile(program, `#!${process.execPath}\n${script}`);
@@ -111,6 +112,7 @@ it('maps again for a misplaced picture as long as that helps', async () => {
   for (const [n, model] of maps.entries()) await writeColmapModel(model, join(work, `map-${n}`));
   const program = join(work, 'colmap');
   const script = `
+    if (process.argv[2] !== 'mapper') process.exit(0);
     const fs = require('node:fs');
     const after = (name) => process.argv[process.argv.indexOf(name) + 1];
     const n = fs.readdirSync(${JSON.stringify(work)}).filter((name) => name.startsWith('called')).length;
@@ -147,6 +149,7 @@ it('begins at the focal length that pairs tell, and every further effort at the 
   await writeColmapModel(bent, join(work, 'map'));
   const program = join(work, 'colmap');
   const script = `
+    if (process.argv[2] !== 'mapper') process.exit(0);
     const fs = require('node:fs');
     const { DatabaseSync } = require('node:sqlite');
     const after = (name) => process.argv[process.argv.indexOf(name) + 1];
