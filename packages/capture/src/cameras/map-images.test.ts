@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { writeColmapModel } from '../colmap/write-model.ts';
-import { mapImages } from './map-images.ts';
+import { type MapOptions, mapImages } from './map-images.ts';
 import { solvedModel } from './testing/solved-model.ts';
 import { ring, roomPoints } from './testing/synthetic-capture.ts';
 
@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'orrery-map-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A mapper that ends in a way of its own. */
-async function mapWith(script: string) {
+async function mapWith(script: string, elsewhere?: MapOptions['elsewhere']) {
   const program = join(folder, 'colmap');
   await writeFile(program, `#!${process.execPath}\n${script}`);
   await chmod(program, 0o755);
@@ -24,6 +24,7 @@ async function mapWith(script: string) {
     fixedCameras: false,
     focalsKnown: false,
     effort: 'usual',
+    elsewhere,
   });
 }
 
@@ -65,4 +66,30 @@ it('adjusts the largest model to the end, and gives what came of it', async () =
     else process.exit(1);`);
   expect([...largest.cameras.values()].map(({ params }) => params[0])).toEqual([555]);
   expect([...other.cameras.values()].map(({ params }) => params[0])).toEqual([800]);
+});
+
+it('does not wait for the end of a mapping that is astray already', async () => {
+  const views = ring(14);
+  const made = join(folder, 'astray');
+  await writeColmapModel(solvedModel(views, roomPoints(30)), made);
+  const begun: string[] = [];
+  const models = await mapWith(
+    `
+    const { cpSync, existsSync, writeFileSync } = require('node:fs');
+    const value = (name) => process.argv[process.argv.indexOf('--' + name) + 1];
+    const mark = ${JSON.stringify(join(folder, 'was-astray'))};
+    if (process.argv[2] !== 'mapper') process.exit(0);
+    if (existsSync(mark)) cpSync(${JSON.stringify(made)}, value('output_path') + '/0', { recursive: true });
+    else {
+      writeFileSync(mark, '');
+      cpSync(${JSON.stringify(made)}, value('Mapper.snapshot_path') + '/1', { recursive: true });
+      setInterval(() => {}, 1000);
+    }`,
+    {
+      isNeeded: (cameras) => begun.length === 0 && [...cameras.values()][0].params[0] === 800,
+      begin: () => void begun.push('elsewhere'),
+    },
+  );
+  expect(begun).toEqual(['elsewhere']);
+  expect(models.map(({ images }) => images.length)).toEqual([14]);
 });

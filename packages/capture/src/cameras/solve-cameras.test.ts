@@ -142,11 +142,11 @@ it('maps again for a misplaced picture as long as that helps', async () => {
   expect((await readdir(work)).filter((name) => name.startsWith('called'))).toHaveLength(2);
 });
 
-it('begins at the focal length that pairs tell, and every further effort at the guess', async () => {
+it('begins again at the focal length that pairs tell, where it ends far from it, and every further effort at the guess', async () => {
   const work = await mkdtemp(join(folder, 'begin-'));
   const guessing = views.map(({ image }) => ({ ...image, focalPx: undefined }));
   const groups = groupCameras(guessing);
-  await writeColmapModel(bent, join(work, 'map'));
+  await writeColmapModel(bent, join(work, 'made'));
   const program = join(work, 'colmap');
   const script = `
     if (process.argv[2] !== 'mapper') process.exit(0);
@@ -155,15 +155,20 @@ it('begins at the focal length that pairs tell, and every further effort at the 
     const after = (name) => process.argv[process.argv.indexOf(name) + 1];
     const { params } = new DatabaseSync(after('--database_path')).prepare('SELECT params FROM cameras').get();
     fs.appendFileSync(${JSON.stringify(join(work, 'begun'))}, Buffer.from(params).readDoubleLE(0) + ' ');
-    fs.cpSync(${JSON.stringify(work)} + '/map', after('--output_path') + '/0', { recursive: true });`;
+    fs.cpSync(${JSON.stringify(work)} + '/made', after('--output_path') + '/0', { recursive: true });`;
   await writeFile(program, `#!${process.execPath}\n${script}`);
   await chmod(program, 0o755);
   {
     using database = ColmapDatabase.create(join(work, 'database.db'));
     for (const { camera, focalKnown } of groups) database.addCamera(camera, focalKnown);
   }
-  await solveIn(work, { efforts: ['usual', 'walking'], groups, toldFocals: new Map([[1, 777]]) });
-  expect((await readFile(join(work, 'begun'), 'utf8')).trim().split(' ')).toEqual(['777', '1200']);
+  await solveIn(work, { efforts: ['usual', 'walking'], groups, toldFocals: new Map([[1, 600]]) });
+  const begun = async () => (await readFile(join(work, 'begun'), 'utf8')).trim().split(' ');
+  expect(await begun()).toEqual(['1200', '600', '1200', '600']);
+  // The model has 800.
+  await rm(join(work, 'begun'));
+  await solveIn(work, { efforts: ['usual'], groups, toldFocals: new Map([[1, 720]]) });
+  expect(await begun()).toEqual(['1200']);
 });
 
 it('takes out a stray, and trusts the others', async () => {

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { groupCameras } from './camera-groups.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { fundamentalOf, pairsOf, wanderers } from './testing/fundamental.ts';
-import { beginAt, toldFocals } from './told-focals.ts';
+import { beginAt, isFarFromTold, toldFocals } from './told-focals.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'orrery-told-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -69,4 +69,15 @@ it('lets the mapper begin there, and at the guess again', () => {
     beginAt(new Map(), groups, database);
   }
   expect(focals()).toEqual([1200, 700]);
+});
+
+it('calls a camera far from what is told only where the mapper has refined it', () => {
+  const at = (focal: number) =>
+    new Map([[1, { id: 1, model: 'SIMPLE_RADIAL', width: 1000, height: 750, params: [focal, 500, 375, 0] }]]);
+  const told = new Map([[1, 800]]);
+  expect(isFarFromTold(told, at(1200), at(570))).toBe(true);
+  expect(isFarFromTold(told, at(1200), at(1000))).toBe(true);
+  expect(isFarFromTold(told, at(1200), at(870))).toBe(false);
+  expect(isFarFromTold(told, at(1200), at(1200))).toBe(false);
+  expect(isFarFromTold(new Map(), at(1200), at(570))).toBe(false);
 });
