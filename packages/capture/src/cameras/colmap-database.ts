@@ -210,6 +210,25 @@ export class ColmapDatabase {
       });
   }
 
+  /** Fundamental matrices, row-major and second from first, of pairs that neither a plane nor a turn explains. */
+  fundamentals(fewestInliers: number): { first: number; second: number; F: readonly number[] }[] {
+    return this.#db
+      .prepare(
+        'SELECT pair_id AS pair, F FROM two_view_geometries WHERE config IN (2, 3) AND rows >= ? ORDER BY pair_id',
+      )
+      .all(fewestInliers)
+      .map((row) => {
+        const pair = Number(row.pair);
+        const second = pair % MAX_IMAGES;
+        return { first: (pair - second) / MAX_IMAGES, second, F: [...new Float64Array(aligned(row.F))] };
+      });
+  }
+
+  /** Where the mapper begins. */
+  setParams(cameraId: number, params: readonly number[]): void {
+    this.#db.prepare('UPDATE cameras SET params = ? WHERE camera_id = ?').run(doubles(params)!, cameraId);
+  }
+
   /** Verified pairs with their inliers; those set aside are among them, those of a date or logo in every picture are not. */
   *verifiedPairs(): Generator<{ first: number; second: number; inliers: Uint32Array }> {
     const tables = this.#hasSetAside() ? ['two_view_geometries', 'set_aside'] : ['two_view_geometries'];

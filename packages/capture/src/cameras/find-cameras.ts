@@ -30,6 +30,7 @@ import {
 import { LOOSE } from './rotation-spread.ts';
 import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
 import { subjectIsHeld } from './subject-held.ts';
+import { toldFocals } from './told-focals.ts';
 import { verifyPairs } from './verify-pairs.ts';
 
 export interface CamerasProgress {
@@ -173,6 +174,7 @@ async function lookUntilFound(
       throw withoutParallax();
     }
     const linked = largestLinked(images, matched);
+    const told = toldIn(images, groups, matched, options.onNote);
     const solved =
       pairs.verified === 0 || !moved
         ? undefined
@@ -187,6 +189,7 @@ async function lookUntilFound(
               groups,
               efforts: look.efforts,
               ...(look.confirmBy && { confirmBy: look.confirmBy }),
+              toldFocals: told,
               enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked),
               onShare: (share) => report('map', share),
               onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),
@@ -320,6 +323,18 @@ async function match(
 function movedIn(images: CaptureImage[], groups: CameraGroup[], { features, databasePath }: Matched): boolean {
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   return hasParallax(images, groups, features, database);
+}
+
+function toldIn(
+  images: CaptureImage[],
+  groups: CameraGroup[],
+  { databasePath }: Matched,
+  onNote: FindCamerasOptions['onNote'],
+): Map<number, number> {
+  using database = ColmapDatabase.open(databasePath, { readOnly: true });
+  const told = toldFocals(images, groups, database);
+  for (const [id, focal] of told) onNote?.(`camera ${id}: the pairs tell a focal length of ${focal.toFixed(0)} pixels`);
+  return told;
 }
 
 /** Pictures in the largest group that verified pairs hold together. */

@@ -1,7 +1,7 @@
 /** COLMAP's incremental mapper: camera poses and points from verified pairs. */
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ColmapModel, readColmapModel } from '../colmap/read-model.ts';
+import { type ColmapModel, parseBinary, readColmapModel } from '../colmap/read-model.ts';
 import { isFull } from './disk.ts';
 import { ColmapFailure, runColmap } from './run-colmap.ts';
 
@@ -23,23 +23,37 @@ export interface MapOptions {
   /** Every focal length comes from a file or a calibration. */
   focalsKnown: boolean;
   effort: MapEffort;
+  /** Where a mapping that went astray is begun again, once. */
+  elsewhere?: {
+    /** By the cameras of a model with some pictures. */
+    isNeeded: (cameras: ColmapModel['cameras']) => boolean;
+    /** Writes the other start. */
+    begin: () => void;
+  };
   signal?: AbortSignal;
   /** Pictures registered so far in the model being built. */
   onProgress?: (registered: number) => void;
 }
 
 /**
- * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, 50 iterations, 5 rounds): they are most of the time on
- * few cores, and the final ones still run to the end.
+ * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, no tolerance, 50 iterations, 5 rounds): they are most of the time
+ * on few cores. Where focal length and distortion nearly make up for each other they stop far from the end, so that `TO_THE_END` follows.
  */
 const FAST = {
-  'Mapper.ba_global_images_ratio': 1.25,
-  'Mapper.ba_global_points_ratio': 1.25,
+  'Mapper.ba_global_images_ratio': 1.4,
+  'Mapper.ba_global_points_ratio': 1.4,
+  'Mapper.ba_global_function_tolerance': 1e-5,
   'Mapper.ba_global_max_num_iterations': 20,
   'Mapper.ba_global_max_refinements': 2,
   'Mapper.ba_local_max_num_iterations': 15,
   'Mapper.ba_local_max_refinements': 1,
   'Mapper.init_num_trials': 50,
+};
+
+/** Of the model that is kept, once. */
+const TO_THE_END = {
+  'BundleAdjustment.max_num_iterations': 100,
+  'BundleAdjustment.function_tolerance': 1e-7,
 };
 
 /**
@@ -84,9 +98,28 @@ export const keepsLenses = ({
   effort,
 }: Pick<MapOptions, 'fixedCameras' | 'focalsKnown' | 'effort'>) => fixedCameras || (effort !== 'usual' && focalsKnown);
 
-/** The models the mapper could build, largest first; none when no pair was good enough to start from. */
+/** Fewer say little about the lens. */
+const FEWEST_FOR_LENS = 12;
+
+/** So far from what it should be that the rest would be in vain. */
+class WentAstray extends Error {}
+
+/** The models the mapper could build, largest first, and that one adjusted to the end; none when no pair was good enough to start from. */
 export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
-  const { program, databasePath, imageFolder, workFolder, imageCount, signal, onProgress } = options;
+  const { elsewhere } = options;
+  const first = await mapOnce(options);
+  const cameras = first[0]?.cameras;
+  if (first !== ASTRAY && !(elsewhere && cameras && elsewhere.isNeeded(cameras))) return first;
+  elsewhere!.begin();
+  const second = await mapOnce({ ...options, elsewhere: undefined });
+  const size = ([largest]: ColmapModel[]) => largest?.images.length ?? 0;
+  return size(first) > size(second) ? first : second;
+}
+
+const ASTRAY: ColmapModel[] = [];
+
+async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
+  const { program, databasePath, imageFolder, workFolder, imageCount, elsewhere, signal, onProgress } = options;
   const fixedCameras = keepsLenses(options);
   const outFolder = join(workFolder, 'models');
   const snapshotFolder = join(workFolder, 'snapshots');
@@ -110,19 +143,47 @@ export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
         'Mapper.snapshot_path': snapshotFolder,
         'Mapper.snapshot_images_freq': Math.max(4, Math.ceil(imageCount / 20)),
       },
-      { program, signal, onTick: async () => onProgress?.(await largestSnapshot(snapshotFolder)) },
+      {
+        program,
+        signal,
+        onTick: async () => {
+          const { registered, path } = await largestSnapshot(snapshotFolder);
+          if (elsewhere && path && registered >= FEWEST_FOR_LENS && elsewhere.isNeeded(await camerasOf(path))) {
+            throw new WentAstray();
+          }
+          onProgress?.(registered);
+        },
+      },
     );
   } catch (error) {
+    if (error instanceof WentAstray) return ASTRAY;
     if (!(error instanceof ColmapFailure) || (await isMachinesFault(error, outFolder))) throw error;
     return [];
   } finally {
     await rm(snapshotFolder, { recursive: true, force: true });
   }
-  const models: ColmapModel[] = [];
+  const models: { path: string; model: ColmapModel }[] = [];
   for (const name of (await readdir(outFolder)).sort()) {
-    models.push(await readColmapModel(join(outFolder, name), { tracks: true }));
+    const path = join(outFolder, name);
+    models.push({ path, model: await readColmapModel(path, { tracks: true }) });
   }
-  return models.sort((a, b) => b.images.length - a.images.length);
+  models.sort((a, b) => b.model.images.length - a.model.images.length);
+  const [largest] = models;
+  if (largest && largest.model.images.length > 1) {
+    await runColmap(
+      'bundle_adjuster',
+      {
+        input_path: largest.path,
+        output_path: largest.path,
+        ...TO_THE_END,
+        'BundleAdjustment.refine_focal_length': !fixedCameras,
+        'BundleAdjustment.refine_extra_params': !fixedCameras,
+      },
+      { program, signal },
+    );
+    largest.model = await readColmapModel(largest.path, { tracks: true });
+  }
+  return models.map(({ model }) => model);
 }
 
 /**
@@ -134,8 +195,8 @@ async function isMachinesFault({ signal }: ColmapFailure, outFolder: string): Pr
 }
 
 /** Registered pictures in the largest snapshot: the first eight bytes of its images.bin. COLMAP's names for them are in no order. */
-async function largestSnapshot(folder: string): Promise<number> {
-  let largest = 0;
+async function largestSnapshot(folder: string): Promise<{ registered: number; path?: string }> {
+  let largest: { registered: number; path?: string } = { registered: 0 };
   for (const name of await readdir(folder)) {
     let file: Awaited<ReturnType<typeof open>>;
     try {
@@ -148,10 +209,17 @@ async function largestSnapshot(folder: string): Promise<number> {
     try {
       const head = Buffer.alloc(8);
       const { bytesRead } = await file.read(head, 0, 8, 0);
-      if (bytesRead === 8) largest = Math.max(largest, Number(head.readBigUInt64LE()));
+      const registered = bytesRead === 8 ? Number(head.readBigUInt64LE()) : 0;
+      if (registered > largest.registered) largest = { registered, path: join(folder, name) };
     } finally {
       await file.close();
     }
   }
   return largest;
+}
+
+/** Of a snapshot: its cameras are written before its pictures. */
+async function camerasOf(snapshot: string): Promise<ColmapModel['cameras']> {
+  const none = Buffer.alloc(8);
+  return parseBinary(await readFile(join(snapshot, 'cameras.bin')), none, none).cameras;
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -28,7 +28,11 @@ const bent = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 2);
 const loose = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 0.5);
 
 /** In a work folder that holds the mapper and a database. */
-const solveIn = async (work: string, more: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onNote' | 'onShare'>) =>
+const solveIn = async (
+  work: string,
+  more: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onNote' | 'onShare'> &
+    Partial<Pick<SolveOptions, 'groups' | 'toldFocals'>>,
+) =>
   bestOf(
     await solveCameras({
       program: join(work, 'colmap'),
@@ -53,6 +57,7 @@ async function solve(
   const program = join(work, 'colmap');
   const script = `
     const after = (name) => process.argv[process.argv.indexOf(name) + 1];
+    if (process.argv[2] !== 'mapper') process.exit(0);
     const made = process.argv.includes('--Mapper.init_max_forward_motion') ? 'walking' : 'usual';
     require('node:fs').cpSync(${JSON.stringify(work)} + '/' + made, after('--output_path') + '/0', { recursive: true });`;
   await writeFile(program, `#!${process.execPath}\n${script}`);
@@ -107,6 +112,7 @@ it('maps again for a misplaced picture as long as that helps', async () => {
   for (const [n, model] of maps.entries()) await writeColmapModel(model, join(work, `map-${n}`));
   const program = join(work, 'colmap');
   const script = `
+    if (process.argv[2] !== 'mapper') process.exit(0);
     const fs = require('node:fs');
     const after = (name) => process.argv[process.argv.indexOf(name) + 1];
     const n = fs.readdirSync(${JSON.stringify(work)}).filter((name) => name.startsWith('called')).length;
@@ -134,6 +140,35 @@ it('maps again for a misplaced picture as long as that helps', async () => {
   const solution = await solveIn(work, { efforts: ['usual'] });
   expect(reasonsOf(images, solution)).toEqual([{ name: '004.jpg', reason: 'contradicts the other pictures' }]);
   expect((await readdir(work)).filter((name) => name.startsWith('called'))).toHaveLength(2);
+});
+
+it('begins again at the focal length that pairs tell, where it ends far from it, and every further effort at the guess', async () => {
+  const work = await mkdtemp(join(folder, 'begin-'));
+  const guessing = views.map(({ image }) => ({ ...image, focalPx: undefined }));
+  const groups = groupCameras(guessing);
+  await writeColmapModel(bent, join(work, 'made'));
+  const program = join(work, 'colmap');
+  const script = `
+    if (process.argv[2] !== 'mapper') process.exit(0);
+    const fs = require('node:fs');
+    const { DatabaseSync } = require('node:sqlite');
+    const after = (name) => process.argv[process.argv.indexOf(name) + 1];
+    const { params } = new DatabaseSync(after('--database_path')).prepare('SELECT params FROM cameras').get();
+    fs.appendFileSync(${JSON.stringify(join(work, 'begun'))}, Buffer.from(params).readDoubleLE(0) + ' ');
+    fs.cpSync(${JSON.stringify(work)} + '/made', after('--output_path') + '/0', { recursive: true });`;
+  await writeFile(program, `#!${process.execPath}\n${script}`);
+  await chmod(program, 0o755);
+  {
+    using database = ColmapDatabase.create(join(work, 'database.db'));
+    for (const { camera, focalKnown } of groups) database.addCamera(camera, focalKnown);
+  }
+  await solveIn(work, { efforts: ['usual', 'walking'], groups, toldFocals: new Map([[1, 600]]) });
+  const begun = async () => (await readFile(join(work, 'begun'), 'utf8')).trim().split(' ');
+  expect(await begun()).toEqual(['1200', '600', '1200', '600']);
+  // The model has 800.
+  await rm(join(work, 'begun'));
+  await solveIn(work, { efforts: ['usual'], groups, toldFocals: new Map([[1, 720]]) });
+  expect(await begun()).toEqual(['1200']);
 });
 
 it('takes out a stray, and trusts the others', async () => {

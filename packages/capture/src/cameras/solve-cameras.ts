@@ -9,6 +9,7 @@ import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-i
 import { misfitsOf } from './misfits.ts';
 import { BENT, holdOf, LOOSE, MOST_PICTURES } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
+import { beginAt, isFarFromTold } from './told-focals.ts';
 import { withoutImages } from './without-images.ts';
 
 export interface Solution {
@@ -35,6 +36,8 @@ export interface SolveOptions
   /** One after the other on the same matches, until one places `enough`. */
   efforts: MapEffort[];
   enough: number;
+  /** Focal lengths by camera id that the pairs tell. A mapping that ends up far from them is begun again there. */
+  toldFocals?: ReadonlyMap<number, number>;
   /** Asked for only where what the others found is held so loosely that another has to confirm it. */
   confirmBy?: MapEffort;
   onShare?: (share: number) => void;
@@ -64,6 +67,7 @@ export async function solveCameras(options: SolveOptions): Promise<Solution[]> {
   let best: Solution | undefined;
   const all: Solution[] = [];
   const solve = async (effort: MapEffort) => {
+    beginMapping(new Map(), options);
     const solution = await mapAndMend(effort, options);
     if (solution) all.push(solution);
     if (solution && isBetter(solution, best)) best = solution;
@@ -197,6 +201,11 @@ function unlessBent(solution: Solution, effort: MapEffort, { images, groups, onN
   };
 }
 
+function beginMapping(told: ReadonlyMap<number, number>, { groups, databasePath }: SolveOptions): void {
+  using database = ColmapDatabase.open(databasePath);
+  beginAt(told, groups, database);
+}
+
 const knownOf = (groups: readonly CameraGroup[]) => ({
   fixedCameras: groups.every(({ ideal }) => ideal),
   focalsKnown: groups.every(({ focalKnown }) => focalKnown),
@@ -208,13 +217,21 @@ async function mapAndJudge(
   lookalikes: ReadonlySet<string>,
   options: SolveOptions,
 ): Promise<Solution | undefined> {
-  const { images, groups, program, databasePath, imageFolder, workFolder, signal } = options;
+  const { images, groups, program, databasePath, imageFolder, workFolder, signal, toldFocals = new Map() } = options;
+  const guessed = new Map(groups.map(({ camera }) => [camera.id, camera]));
   const common = { program, databasePath, imageFolder, workFolder, signal };
   const [largest, ...rest] = await mapImages({
     ...common,
     imageCount: images.length,
     ...knownOf(groups),
     effort,
+    elsewhere: {
+      isNeeded: (cameras) => isFarFromTold(toldFocals, guessed, cameras),
+      begin: () => {
+        options.onNote?.('begun again at the focal length that the pairs tell');
+        beginMapping(toldFocals, options);
+      },
+    },
     onProgress: (registered) => options.onShare?.((MAPPING_SHARE * registered) / images.length),
   });
   const model = largest && (await settleMoments(largest, images, groups, { ...common, onNote: options.onNote }));

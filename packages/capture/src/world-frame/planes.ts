@@ -1,4 +1,5 @@
 /** Planes that many points lie on, by RANSAC (Fischler and Bolles 1981), near a wanted direction. */
+import { randomFrom } from '../random.ts';
 import { add, cross, dot3, quantile, scale, subtract, unit, type Vec3 } from '../rotation.ts';
 import { smallestEigenvector } from './eigen.ts';
 
@@ -27,7 +28,7 @@ const SAMPLE = 4000;
 
 /** The heaviest first. The same points give the same planes. */
 export function findPlanes(points: Vec3[], search: PlaneSearch): Plane[] {
-  const random = generator(1);
+  const random = randomFrom(1);
   const step = Math.max(1, points.length / SAMPLE);
   const all: Vec3[] = [];
   for (let at = 0; at < points.length; at += step) all.push(points[Math.floor(at)]);
@@ -91,15 +92,4 @@ export function withoutFarPoints(points: Vec3[], share = 0.95): Vec3[] {
   const distances = points.map((point) => Math.hypot(...subtract(point, middle)));
   const limit = quantile(distances, share);
   return points.filter((_, i) => distances[i] <= limit);
-}
-
-/** mulberry32. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
