@@ -54,7 +54,8 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
     return spec.objects.filter(({ kind }) => isThing(kind, names) || holdsOf(kind, names)).map(({ id }) => id);
   };
   for (const link of asked.links) {
-    if (!saidBy[link.relation].test(asked.prompt)) continue;
+    const ofRoom = link.target === 'corner' || link.target === 'center' ? link.target : undefined;
+    if (ofRoom === undefined && !saidBy[link.relation].test(asked.prompt)) continue;
     const subjects = idsOf(link.subject);
     const targets = [...idsOf(link.target), link.target];
     const found = spec.relations.filter(({ subject }) => subjects.includes(subject));
@@ -68,7 +69,8 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
         ? spec.objects.some(({ id, arrangement }) => subjects.includes(id) && arrangement !== undefined)
         : found.some(
             ({ relation, targets: to }) =>
-              sameRelations[link.relation].includes(relation) && to.some((id) => targets.includes(id)),
+              relation === ofRoom ||
+              (sameRelations[link.relation].includes(relation) && to.some((id) => targets.includes(id))),
           ));
     verdicts.push({
       what: 'relation',
