@@ -41,8 +41,8 @@ const saidBy: Record<AskedRelation, RegExp> = {
 export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
   // Understood is also a place that is named and for which the nearest one is built.
   const { kind, called } = spec.place;
-  const place = called ?? kind.value;
-  const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right: isPlace(place, asked.place), found: place }];
+  const right = [kind.value, ...(called === undefined ? [] : [called])].some((place) => isPlace(place, asked.place));
+  const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right, found: called ?? kind.value }];
   for (const thing of asked.things) {
     const { said, all } = countIn(spec, thing, asked);
     const right = thing.orMore ? all >= thing.count : [said, all].includes(thing.count);
