@@ -109,6 +109,9 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         isShortFor(ending, object.span.text.toLowerCase());
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
+      // 灶台上放着锅，墙上挂着平底锅: a longer name that stands elsewhere is another thing.
+      if (mentionOnly && node.chinese && node.every !== true && !isTarget.has(node) && isLongerName(object, node))
+        return false;
       // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
       if (mentionOnly)
         return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind)) || short;
@@ -252,6 +255,9 @@ const lastWord = (text: string) =>
 /** "Ferns … two monstera plants": both are built as plants, and are not the same ones. */
 const isSameWord = ({ span }: SceneObject, node: Node) =>
   node.chinese || span === undefined || lastWord(span.text) === lastWord(node.span.text);
+
+const isLongerName = ({ span }: SceneObject, node: Node) =>
+  span !== undefined && node.span.text.length > span.text.length && node.span.text.endsWith(span.text);
 
 /** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */
 const giveLight = /lamp|lantern|lights?$|candle|torch|brazier|fire|chandelier|sconce|neon|stove|sign$/;

@@ -20,7 +20,7 @@ export const smallRooms: IndoorRecord[] = [
       microphone-stand at center face=head
       music-stand at center v=0.28 face=foot
       stool|chair at center v=0.68 face=head
-      acoustic-panel hang walls=left,right every=0.9 z=0.7
+      acoustic-panel hang walls=sides every=0.9 z=0.7
       acoustic-panel hang walls=foot every=0.9 z=0.7
       speaker at head-left in=0.1
       headphones|laptop on music-stand per=0.5
@@ -44,7 +44,7 @@ export const smallRooms: IndoorRecord[] = [
       stool|chair at center v=0.5 face=head
       cash-register on counter per=1
       shelf|cabinet line walls=left every=1 most=1
-      poster hang walls=right,foot every=0.9 most=3 z=1.2
+      poster hang walls=right every=0.9 most=3 z=1.2
       trash-can at foot-left in=0.1
     `,
     never: `${homely} bed rug`,
