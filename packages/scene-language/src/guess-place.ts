@@ -2,7 +2,7 @@
 import { familyOf, objectFacts, placeFacts } from './lexicon/index.ts';
 import { outsideOf } from './lexicon/stands-outside.ts';
 import type { ParsedPrompt } from './parse/scene.ts';
-import type { Known } from './scene-spec.ts';
+import type { Known, Span } from './scene-spec.ts';
 
 const guess = (value: string, why: string): Known<string> => ({ value, source: 'guess', why });
 
@@ -26,7 +26,7 @@ const ofHomes = new Set(
   `sofa sofa-bed armchair lounge-chair rocking-chair hanging-chair ottoman cushion pillow bean-bag coffee-table tea-table dining-table side-table console-table
   dressing-table bedding blanket nightstand wardrobe bookshelf chest-of-drawers sideboard tv-stand shoe-cabinet coat-rack toy-box kitchen-cabinet tv table-lamp floor-lamp
   pendant-lamp chandelier fireplace rug doormat curtain blinds tapestry painting photo-frame poster mirror grandfather-clock piano guitar toy teddy-bear aquarium book
-  vase flowers fruit bowl plant bonsai cat dog cat-tree pet-bed sleeping-cat sleeping-dog christmas-tree candle record-player chess sleeping-cat chair table lamp shelf desk stool`.split(
+  vase flowers fruit bowl plant bonsai cat dog cat-tree pet-bed sleeping-cat sleeping-dog christmas-tree candle record-player chess sleeping-cat chair table lamp shelf desk stool planter`.split(
     /\s+/,
   ),
 );
@@ -84,15 +84,16 @@ function placeByThings(kinds: readonly string[]): string | undefined {
   return best?.id;
 }
 
+const isOnlyLike = ({ start, text }: Span, { describing }: Pick<ParsedPrompt, 'describing'>) =>
+  describing?.has(start) === true || /^(toy|model) /.test(text);
+
 /** Places of the things named, where most of them stand outside and nothing is said of a room. */
 function outsideVotes({ objects, windows, surfaces, absent, describing }: ParsedPrompt): string[] {
   const { floor, wall, ceiling } = surfaces;
   const isRoom = [floor, wall, ceiling].some(({ materials, colors }) => materials.length + colors.length > 0);
   if (isRoom || windows.kinds.length > 0 || absent.length > 0) return [];
   const found = objects.flatMap(({ kind, span }) =>
-    span !== undefined && (describing?.has(span.start) || /^(toy|model) /.test(span.text))
-      ? []
-      : (outsideOf.get(kind) ?? []),
+    span !== undefined && isOnlyLike(span, { describing }) ? [] : (outsideOf.get(kind) ?? []),
   );
   // Water is in rivers, glasses and views: it says nothing.
   return 2 * found.length > objects.filter(({ kind }) => kind !== 'water').length ? found : [];
@@ -106,11 +107,15 @@ export function guessPlace(parsed: ParsedPrompt, strange = false): Known<string>
     const place = objectFacts.get(kind)?.suggests;
     if (place !== undefined) vote(place, decisive.has(kind) ? 10 : 1);
   }
-  const kinds = [...new Set(parsed.objects.map(({ kind }) => kind))];
+  // A toy train and a lion's head that is a door knocker are no train and no lion.
+  const real = parsed.objects.filter(({ span }) => span === undefined || !isOnlyLike(span, parsed));
+  const kinds = [...new Set(real.map(({ kind }) => kind))];
   const atHome = kinds.filter((kind) => familiesOf(kind).some((one) => ofHomes.has(one)));
+  // What is small may lie about anywhere.
+  const foreign = kinds.filter((kind) => !atHome.includes(kind) && objectFacts.get(kind)?.place === 'floor');
   if (votes.size === 0) for (const { kind } of parsed.objects) if (roomOf.has(kind)) vote(roomOf.get(kind)!);
   if (votes.size === 0) for (const place of outsideVotes(parsed)) vote(place);
-  if (votes.size === 0 && 2 * atHome.length <= kinds.length) {
+  if (votes.size === 0 && foreign.length > 0 && foreign.length >= atHome.length) {
     const place = placeByThings(kinds);
     if (place !== undefined) vote(place);
   }
@@ -118,6 +123,6 @@ export function guessPlace(parsed: ParsedPrompt, strange = false): Known<string>
   if (first !== undefined) return guess(first[0], 'the things named');
   if (parsed.styles.some((style) => style.value === 'zen')) return guess('tea-room', 'style zen');
   // Forklifts and pallets stand in no living room, and a place with a strange name is none.
-  if (strange || (kinds.length > 0 && 2 * atHome.length < kinds.length)) return guess('plain-room', 'no place named');
+  if (strange || foreign.length > atHome.length) return guess('plain-room', 'no place named');
   return guess('living-room', 'no place named');
 }

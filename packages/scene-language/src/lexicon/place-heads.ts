@@ -23,8 +23,11 @@ export const placeHeads: Row[] = [
     '[店铺]|商行|专卖店|小卖部|当铺',
   ],
   ['salon', '+salon, beautician', '美容院|美甲店|理发[店铺]|美发[店厅]|发廊'],
-  ['bank', '', '银行|邮局|钱庄|票号'],
-  ['lobby', 'center, centre, hall, headquarters, embassy, consulate', '[厅堂]|中心|大楼|会所|营业部'],
+  [
+    'lobby',
+    'center, centre, hall, headquarters, embassy, consulate',
+    '[厅堂]|银行|邮局|钱庄|票号|中心|大楼|会所|营业部',
+  ],
   ['office', 'office, agency, bureau, chambers', '事务所|办公[室区]|公司|机关|[局所]|工位'],
   ['police-station', '', '派出所|警局|公安局|审讯室'],
   // where people work and learn
@@ -89,7 +92,7 @@ export const placeHeads: Row[] = [
   ['vegetable-field', 'plantation, +plantation, allotment, +field, +fields', '田|农田|菜地|种植园|茶园'],
   ['pasture', '+pasture, +paddock', '牧场|马场|草场'],
   // land, water and towns
-  ['train-station', '', '[车铁轨运]站'],
+  ['station', '', '[车铁轨运]站'],
   ['square', 'plaza, piazza, forecourt, marketplace', '广场'],
   ['street', 'avenue, boulevard, +lane, +road', '[街路]|街道|大道'],
   ['alley', '+passage, gully', '[巷弄]|胡同'],

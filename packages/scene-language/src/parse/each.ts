@@ -37,7 +37,11 @@ export function findShares(items: Item[]): Map<Node, Node> {
 }
 
 const endsClause = (item: Item | undefined) =>
-  item === undefined || item.item === 'comma' || item.item === 'stop' || isSmall(item, 'and');
+  item === undefined ||
+  item.item === 'comma' ||
+  item.item === 'stop' ||
+  item.item === 'implied' ||
+  isSmall(item, 'and');
 
 /** As far as the sentence goes; a clause that begins with a place of its own ("前面是…", "讲台在…") is another matter. */
 function follow(items: Item[], from: number, each: Node, shares: Map<Node, Node>): void {

@@ -150,7 +150,7 @@ export function nameChinesePlace(tokens: Token[]): void {
     // A known word ends a name only where the clause ends with it: 烧烤摊, but not 货架旁.
     if (
       token.kind === 'word' &&
-      (at < end - 1 || token.text.length < 2 || is(token, 'place', 'surface', 'opening', 'relation'))
+      (at < end - 1 || token.text.length < 3 || is(token, 'place', 'surface', 'opening', 'relation'))
     )
       continue;
     let from = at;
