@@ -14,6 +14,12 @@ describe('what is put into and under others', () => {
     expect(room.missing.filter(({ fact }) => fact.startsWith('rel:'))).toEqual([]);
   });
 
+  it('sets several on a rail, one beside the other', async () => {
+    const room = await plan('a balcony with a railing and two birds on the railing');
+    const birds = room.placements.filter(({ request }) => request.kind === 'bird');
+    expect(birds.map(({ on }) => on?.placement.startsWith('railing'))).toEqual([true, true]);
+  });
+
   it('hangs from the ceiling what hangs from its beams', async () => {
     const room = await plan('an attic with a lantern hanging from the beams');
     expect(room.placements.find(({ request }) => request.kind === 'paper-lantern')?.hangs).toBe('ceiling');

@@ -14,7 +14,7 @@ export const smallRooms: IndoorRecord[] = [
     floor: 'carpet #4a4b50',
     walls: 'fabric #5a5552',
     ceiling: 'ceiling-panel #6d6a66',
-    windows: 'fixed head 1.6x0.9 at 1.05',
+    windows: 'none',
     light: 'spots 170 3000',
     things: `
       microphone-stand at center face=head
@@ -37,7 +37,7 @@ export const smallRooms: IndoorRecord[] = [
     floor: 'wood #8a6d4c',
     walls: 'wood #b08f62',
     ceiling: 'paint #ece4d2',
-    windows: 'fixed head 1.8x1 at 1.05',
+    windows: 'plain head 1.8x1 at 1.05 every 9',
     light: 'glow 170 3000',
     things: `
       counter|table 1.9x0.55x0.95 at head in=0.05 face=foot
@@ -122,7 +122,7 @@ export const smallRooms: IndoorRecord[] = [
       sink line walls=right every=1.4 most=1
       tray on workbench per=2
       bottle on workbench per=1
-      clothesline over workbench every=9
+      photo-frame hang walls=head every=0.7 most=2 z=1.5
       clock hang walls=right most=1 z=1.7
       stool at center face=left
     `,
