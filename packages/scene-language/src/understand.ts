@@ -176,13 +176,15 @@ function namePlace(spec: SceneSpec, tokens: Token[]): void {
     });
 }
 
-/** The strange noun a prompt begins with: "a xylotheque with tall shelves". */
+/** The strange noun a prompt begins with: "a xylotheque with tall shelves"; not "a bow window", where it only says which. */
 function strangePlace(tokens: Token[]): string | undefined {
   let last: Token | undefined;
   for (const token of tokens) {
+    const isNoun = token.senses.some(({ type }) => ['object', 'place', 'opening'].includes(type));
     if (token.kind === 'unknown') last = token;
+    else if (last !== undefined && isNoun && isNext(last, token)) return undefined;
     else if (token.kind !== 'word' || last !== undefined) break;
-    else if (token.senses.some(({ type }) => ['object', 'place', 'opening'].includes(type))) return undefined;
+    else if (isNoun) return undefined;
   }
   return last?.text;
 }
