@@ -70,7 +70,7 @@ export const smallRooms: IndoorRecord[] = [
       bar-shelf|shelf line walls=head every=1.3 zone=0.15-0.85 most=3
       bowl on counter per=3
       bottle on counter per=2
-      paper-lantern|lantern over counter every=1.1 z=1.9
+      paper-lantern|lantern over every=2.2
       menu-board|chalkboard hang walls=left most=1 z=1.4
       banner hang walls=right most=1 z=1.5
     `,
