@@ -31,7 +31,7 @@ export const smallRooms: IndoorRecord[] = [
     id: 'sales-booth',
     en: 'ticket booth, ticket kiosk, sales booth, information booth, inside a kiosk, kiosk interior, newsstand interior, box office',
     zh: '售票亭, 售货亭, 报刊亭内, 问讯处, 小卖亭',
-    areaM2: 9,
+    areaM2: 16,
     heightM: 2.6,
     style: 'retro',
     floor: 'wood #8a6d4c',
@@ -40,8 +40,8 @@ export const smallRooms: IndoorRecord[] = [
     windows: 'plain head 1.8x1 at 1.05 every 9',
     light: 'glow 170 3000',
     things: `
-      counter|table 1.9x0.55x0.95 at head in=0.05 face=foot
-      stool|chair at center v=0.5 face=head
+      counter|table 1.9x0.55x0.95 at head in=0.2 face=head
+      stool|chair at center v=0.6 face=head
       cash-register on counter per=1
       shelf|cabinet line walls=left every=1 most=1
       poster hang walls=right every=0.9 most=3 z=1.2
@@ -143,9 +143,9 @@ export const smallRooms: IndoorRecord[] = [
     door: 'french 1.8x2.3',
     light: 'spots 260 3800',
     things: `
-      stage|platform 2.2x10x0.4 at center face=foot
-      chair line walls=left in=2.4 every=0.75 zone=0.15-0.85
-      chair line walls=right in=2.4 every=0.75 zone=0.15-0.85
+      stage|platform 2.2x9x0.4 at center face=foot
+      chair rows face=right zone=0.15-0.85 left=0.5 right=6.6 gap=0.5 beside=0.12 most=40
+      chair rows face=left zone=0.15-0.85 left=6.6 right=0.5 gap=0.5 beside=0.12 most=40
       studio-light|ceiling-lamp over stage every=1.6
       stage-curtain|banner hang walls=head most=1 z=0.2
       speaker at head-left in=0.3
