@@ -53,7 +53,7 @@ export const smallRooms: IndoorRecord[] = [
     id: 'sushi-bar',
     en: 'sushi bar, sushi counter, ramen bar, ramen counter, ramen stall, noodle counter, noodle stall, noodle bar, oyster bar, juice bar, snack bar, tapas bar, lunch counter, yatai, food counter, soba stall',
     zh: '寿司吧, 寿司台, 拉面摊, 面摊, 居酒屋, 屋台, 板前, 小吃吧, 果汁吧',
-    areaM2: 28,
+    areaM2: 34,
     heightM: 2.8,
     long: 1.5,
     head: 'long',
@@ -65,8 +65,8 @@ export const smallRooms: IndoorRecord[] = [
     windows: 'none',
     light: 'glow 190 2700',
     things: `
-      counter|table 3.2x0.6x1 at head in=1.5 face=foot
-      bar-stool|stool line walls=head in=2.35 every=0.75 zone=0.12-0.88
+      counter|table 4.4x0.6x1 at head in=1.5 face=foot
+      bar-stool|stool line walls=head in=2.35 every=0.6 zone=0.12-0.88 most=8
       bar-shelf|shelf line walls=head every=1.3 zone=0.15-0.85 most=3
       bowl on counter per=3
       bottle on counter per=2
