@@ -14,10 +14,10 @@ describe('what is put into and under others', () => {
     expect(room.missing.filter(({ fact }) => fact.startsWith('rel:'))).toEqual([]);
   });
 
-  it('sets several on a rail, one beside the other', async () => {
-    const room = await plan('a balcony with a railing and two birds on the railing');
+  it('sets several on a gate, one beside the other', async () => {
+    const room = await plan('a meadow with a gate and two birds on the gate');
     const birds = room.placements.filter(({ request }) => request.kind === 'bird');
-    expect(birds.map(({ on }) => on?.placement.startsWith('railing'))).toEqual([true, true]);
+    expect(birds.map(({ on }) => on?.placement.startsWith('gate'))).toEqual([true, true]);
   });
 
   it('hangs from the ceiling what hangs from its beams', async () => {
