@@ -65,14 +65,13 @@ export const smallRooms: IndoorRecord[] = [
     windows: 'none',
     light: 'glow 190 2700',
     things: `
-      counter|table 4.4x0.6x1 at head in=1.5 face=foot
-      bar-stool|stool line walls=head in=2.35 every=0.6 zone=0.12-0.88 most=8
+      counter|table 4.4x0.6x1 at head in=1.5 face=foot seat=bar-stool*6
       bar-shelf|shelf line walls=head every=1.3 zone=0.15-0.85 most=3
       bowl on counter per=3
       bottle on counter per=2
       paper-lantern|lantern over every=2.2
       menu-board|chalkboard hang walls=left most=1 z=1.4
-      banner hang walls=right most=1 z=1.5
+      poster hang walls=right most=2 z=1.3
     `,
     never: `${homely} bed rug`,
   },
