@@ -84,6 +84,20 @@ export function wallGap(plan: RoomPlan, box: Box): number {
   return Math.min(...xs, ...ys, plan.width - Math.max(...xs), plan.depth - Math.max(...ys));
 }
 
+/** Meters to the nearest corner of the room, along the wall that it is farther from. */
+export function cornerGap(plan: RoomPlan, box: Box): number {
+  const corners = cornersOf(box);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const across = Math.min(Math.min(...xs), plan.width - Math.max(...xs));
+  const along = Math.min(Math.min(...ys), plan.depth - Math.max(...ys));
+  return Math.max(across, along);
+}
+
+/** Within the middle third of both sides of the room. */
+export const isInCenter = ({ width, depth }: RoomPlan, { x, y }: Box): boolean =>
+  Math.abs(x - width / 2) <= width / 6 && Math.abs(y - depth / 2) <= depth / 6;
+
 /** On the way from one to another, no farther from the line between them than the larger reaches. */
 export function isBetween(one: Box, a: Box, b: Box): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -4,10 +4,12 @@ import type { SceneSpec } from '@orrery/scene-language';
 import {
   type Box,
   boxOf,
+  cornerGap,
   distanceTo,
   gapBetween,
   inRows,
   isBetween,
+  isInCenter,
   looksAt,
   openingBoxes,
   seenFrom,
@@ -155,6 +157,8 @@ export function measured(
   };
   const holds = (one: Placement) => {
     if (link.relation === 'between') return between(one);
+    if (link.target === 'corner') return cornerGap(plan, boxOf(one)) <= 1;
+    if (link.target === 'center') return isInCenter(plan, boxOf(one));
     if (link.target === 'ceiling') return one.hangs === 'ceiling' || boxOf(one).top > plan.height - 0.15;
     if (link.target === 'wall')
       return (one.hangs !== undefined && one.hangs !== 'ceiling') || wallGap(plan, boxOf(one)) <= 0.35;

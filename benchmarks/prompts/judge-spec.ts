@@ -41,8 +41,8 @@ const saidBy: Record<AskedRelation, RegExp> = {
 export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
   // Understood is also a place that is named and for which the nearest one is built.
   const { kind, called } = spec.place;
-  const place = called ?? kind.value;
-  const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right: isPlace(place, asked.place), found: place }];
+  const right = [kind.value, ...(called === undefined ? [] : [called])].some((place) => isPlace(place, asked.place));
+  const verdicts: Verdict[] = [{ what: 'place', asked: asked.place, right, found: called ?? kind.value }];
   for (const thing of asked.things) {
     const { said, all } = countIn(spec, thing, asked);
     const right = thing.orMore ? all >= thing.count : [said, all].includes(thing.count);
@@ -54,7 +54,8 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
     return spec.objects.filter(({ kind }) => isThing(kind, names) || holdsOf(kind, names)).map(({ id }) => id);
   };
   for (const link of asked.links) {
-    if (!saidBy[link.relation].test(asked.prompt)) continue;
+    const ofRoom = link.target === 'corner' || link.target === 'center' ? link.target : undefined;
+    if (ofRoom === undefined && !saidBy[link.relation].test(asked.prompt)) continue;
     const subjects = idsOf(link.subject);
     const targets = [...idsOf(link.target), link.target];
     const found = spec.relations.filter(({ subject }) => subjects.includes(subject));
@@ -68,7 +69,8 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
         ? spec.objects.some(({ id, arrangement }) => subjects.includes(id) && arrangement !== undefined)
         : found.some(
             ({ relation, targets: to }) =>
-              sameRelations[link.relation].includes(relation) && to.some((id) => targets.includes(id)),
+              relation === ofRoom ||
+              (sameRelations[link.relation].includes(relation) && to.some((id) => targets.includes(id))),
           ));
     verdicts.push({
       what: 'relation',

@@ -7,6 +7,7 @@
  *   … -- --show "castle hall"                requests that hold these words, with what was understood and planned
  *   … -- --list benchmarks/prompts/fresh.txt --list benchmarks/prompts/confirm.txt
  *                                            other lists of the same form, with the figures of each
+ *   … -- --causes                           every relation that is lost, with the step that lost it
  *   … -- --json result.json                  all verdicts as a file
  *
  * "understood" is judged on the specification, whether or not there are models of it; relations there only where the words say them. "planned" is
@@ -18,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type SceneSpec, understand } from '@orrery/scene-language';
 import { planPlace } from '@orrery/world-maker';
+import { causes, lostRelations } from './causes.ts';
 import { judgePlan, type Verdict } from './judge-plan.ts';
 import { judgeSpec } from './judge-spec.ts';
 import { type Asked, readListFile } from './read-list.ts';
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     show: { type: 'string' },
     list: { type: 'string', multiple: true },
     json: { type: 'string' },
+    causes: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -131,13 +134,35 @@ for (const [name, group] of groups) {
       `${name.padEnd(8)}: of ${missed.length} missing in plans ${named} are named in the answer (${(named / missed.length).toFixed(3)})`,
     );
 }
+if (!values.understanding) {
+  const lost = groups.map(([name, group]) => ({
+    name,
+    lost: group.flatMap(({ asked, understood, planned }) => lostRelations(asked, understood, planned)),
+  }));
+  console.log(`\nrelations lost    ${causes.join(' | ')}`);
+  for (const { name, lost: all } of lost)
+    console.log(
+      `${name.padEnd(16)}  ${causes.map((one) => all.filter(({ cause }) => cause === one).length).join(' | ')}`,
+    );
+  if (values.causes)
+    for (const { asked, understood, planned } of judged)
+      for (const { asked: relation, cause, read } of lostRelations(asked, understood, planned))
+        console.log(`${cause}: ${asked.list}:${asked.line} ${relation}; read: ${read}`);
+}
 const slowest = [...judged].sort((a, b) => b.seconds - a.seconds)[0];
 if (slowest) console.log(`slowest: ${slowest.seconds.toFixed(1)} s, ${slowest.asked.prompt}`);
 if (values.json !== undefined)
   writeFileSync(
     values.json,
     JSON.stringify(
-      judged.map(({ asked, understood, planned, seconds }) => ({ prompt: asked.prompt, understood, planned, seconds })),
+      judged.map(({ asked, understood, planned, seconds }) => ({
+        list: asked.list,
+        line: asked.line,
+        prompt: asked.prompt,
+        understood,
+        planned,
+        seconds,
+      })),
       null,
       1,
     ),

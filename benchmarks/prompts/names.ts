@@ -38,7 +38,6 @@ const alsoPlaces: Record<string, string> = {
   temple: 'temple-hall buddhist-temple egyptian-temple',
   crypt: 'tomb catacomb',
   'fantasy forest': 'forest enchanted-forest fairy-forest',
-  'recording studio': 'music-room',
   spaceship: 'spaceship-bridge space-station starship spaceship-corridor cryo-chamber cockpit',
   'server room': 'data-center',
   'control room': 'mission-control',
@@ -88,6 +87,12 @@ const alsoPlaces: Record<string, string> = {
   houseboat: 'boat-cabin',
   'pirate ship': 'ship-deck',
   hallway: 'entryway',
+  'ticket booth': 'sales-booth',
+  kiosk: 'sales-booth',
+  catwalk: 'fashion-runway',
+  tailor: 'fabric-store',
+  'recording studio': 'music-room sound-booth',
+  'photo lab': 'darkroom',
   ruins: 'temple-ruins abandoned-factory ancient-ruins',
 };
 

@@ -29,7 +29,7 @@ export type AskedRelation = (typeof askedRelations)[number];
 export interface AskedLink {
   subject: string;
   relation: AskedRelation;
-  /** A thing's name, or wall, ceiling, window, path, rail; empty for `in rows`. */
+  /** A thing's name, or wall, ceiling, window, path, rail, `corner` or `center` of the room; empty for `in rows`. */
   target: string;
   /** Of `between` two different things: the second one. */
   other?: string;

@@ -1,58 +1,11 @@
 // What the words leave open, chosen by kind and style. Every choice says why.
-import { materialFacts, objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
+import { guessPlace } from './guess-place.ts';
+import { materialFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
 import type { MaterialFacts } from './lexicon/materials.ts';
-import { outsideOf } from './lexicon/stands-outside.ts';
 import { furniture, type ParsedPrompt } from './parse/scene.ts';
 import type { Known, Openings, SceneObject, SceneSpec, Span } from './scene-spec.ts';
 
 const guess = <T>(value: T, why: string): Known<T> => ({ value, source: 'guess', why });
-
-/** Rooms told by small things that alone suggest none. */
-const roomOf = new Map(
-  Object.entries({
-    kitchen: 'countertop toaster blender cutting-board kettle spice-rack kitchen-island coffee-machine microwave',
-    'dining-room': 'plate glassware cutlery',
-    classroom: 'school-desk blackboard chalkboard',
-    workshop: 'vise saw tool-wall toolbox',
-    laboratory: 'microscope flask lab-bench',
-    stairwell: 'staircase',
-  }).flatMap(([place, kinds]) => kinds.split(' ').map((kind) => [kind, place] as const)),
-);
-
-/** Places of the things named, where most of them stand outside and nothing is said of a room. */
-function outsideVotes({ objects, windows, surfaces, absent, describing }: ParsedPrompt): string[] {
-  const { floor, wall, ceiling } = surfaces;
-  const isRoom = [floor, wall, ceiling].some(({ materials, colors }) => materials.length + colors.length > 0);
-  if (isRoom || windows.kinds.length > 0 || absent.length > 0) return [];
-  const found = objects.flatMap(({ kind, span }) =>
-    span !== undefined && (describing?.has(span.start) || /^(toy|model) /.test(span.text))
-      ? []
-      : (outsideOf.get(kind) ?? []),
-  );
-  // Water is in rivers, glasses and views: it says nothing.
-  return 2 * found.length > objects.filter(({ kind }) => kind !== 'water').length ? found : [];
-}
-
-/** What a room is not without, whatever else stands there: "my room with a gaming desk, two monitors and a bed". */
-const decisive = new Set(['bed', 'bunk-bed', 'crib', 'bathtub', 'toilet']);
-
-function guessPlace(parsed: ParsedPrompt): Known<string> {
-  const votes = new Map<string, number>();
-  for (const object of parsed.objects) {
-    const kind = objectFacts.get(object.kind)?.suggests;
-    if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + (decisive.has(object.kind) ? 10 : 1));
-  }
-  if (votes.size === 0)
-    for (const { kind } of parsed.objects) {
-      const place = roomOf.get(kind);
-      if (place !== undefined) votes.set(place, (votes.get(place) ?? 0) + 1);
-    }
-  if (votes.size === 0) for (const place of outsideVotes(parsed)) votes.set(place, (votes.get(place) ?? 0) + 1);
-  const [first] = [...votes].sort((a, b) => b[1] - a[1]);
-  if (first !== undefined) return guess(first[0], 'the things named');
-  if (parsed.styles.some((style) => style.value === 'zen')) return guess('tea-room', 'style zen');
-  return guess('living-room', 'no place named');
-}
 
 /** What is built at least and at most, whatever is said. */
 const areas = { least: 4, most: 400 };
@@ -95,8 +48,13 @@ function within(
   return { ...known, value };
 }
 
-export function completeScene(parsed: ParsedPrompt, prompt: string, language: SceneSpec['language']): SceneSpec {
-  const kind = parsed.places[0] ?? guessPlace(parsed);
+export function completeScene(
+  parsed: ParsedPrompt,
+  prompt: string,
+  language: SceneSpec['language'],
+  strange = false,
+): SceneSpec {
+  const kind = parsed.places[0] ?? guessPlace(parsed, strange);
   const { called } = parsed;
   const facts = placeFacts.get(kind.value)!;
   const outside = facts.outside === true;

@@ -95,6 +95,7 @@ export type NoteCode =
   | 'PARTLY_UNDERSTOOD'
   | 'NOTHING_MADE_OF'
   | 'PLACE_NOT_KNOWN'
+  | 'PLACE_NOT_NAMED'
   | 'PLACE_NOT_BUILT'
   | 'BETA'
   | 'EMOJI';

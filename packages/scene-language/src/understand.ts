@@ -2,7 +2,6 @@ import { accountForWords, isBeside } from './account.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
 import { placeFacts } from './lexicon/index.ts';
-import { nameStrangePlaces } from './parse/chinese-places.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
 import { joinNumbers } from './parse/number-words.ts';
 import { readOutlook } from './parse/outlook.ts';
@@ -14,6 +13,7 @@ import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import type { SceneSpec, Span, Surface, WordUse } from './scene-spec.ts';
 import { nameStrangeChinese } from './words/chinese-endings.ts';
+import { nameChinesePlace, nameEnglishPlace } from './words/strange-places.ts';
 import { nameStrangeWords } from './words/strange-words.ts';
 
 export interface UnderstandOptions {
@@ -39,7 +39,12 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const again = inside.parsed.views.length > 0 && isInView(inside.parsed);
   const { tokens, language, foreign, chosen, parsed } = again ? parse(read, false) : inside;
   settleContradictions(parsed);
-  const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);
+  const spec = completeScene(
+    parsed,
+    read,
+    foreign !== undefined ? 'other' : language,
+    strangePlace(tokens) !== undefined,
+  );
   listSources(spec, doubtsOf(tokens, chosen));
   namePlace(spec, tokens);
   for (const { whole, known } of halfRead(tokens, read))
@@ -77,11 +82,14 @@ function parse(read: string, views: boolean): Parsed {
   joinNumbers(tokens, read);
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
-  if (foreign === undefined) nameStrangeWords(tokens, read);
+  if (foreign === undefined) {
+    nameEnglishPlace(tokens);
+    nameStrangeWords(tokens, read);
+  }
   readOutlook(tokens, views);
   dropPronouns(tokens);
   joinManner(tokens);
-  nameStrangePlaces(tokens);
+  nameChinesePlace(tokens);
   nameStrangeChinese(tokens);
   const chosen = chooseSenses(tokens, read);
   dropFalseFriends(tokens);
@@ -163,15 +171,22 @@ function namePlace(spec: SceneSpec, tokens: Token[]): void {
       code: 'PLACE_NOT_KNOWN',
       text: `no place is known as "${strange}"; built instead: ${kind.value.replaceAll('-', ' ')} (${kind.why})`,
     });
+  else if (kind.value !== 'living-room' && kind.why !== 'the things named' && spec.objects.length > 0)
+    spec.notes.push({
+      code: 'PLACE_NOT_NAMED',
+      text: `no place is named, and what is named tells none; built: ${kind.value.replaceAll('-', ' ')}`,
+    });
 }
 
-/** The strange noun a prompt begins with: "a xylotheque with tall shelves". */
+/** The strange noun a prompt begins with: "a xylotheque with tall shelves"; not "a bow window", where it only says which. */
 function strangePlace(tokens: Token[]): string | undefined {
   let last: Token | undefined;
   for (const token of tokens) {
+    const isNoun = token.senses.some(({ type }) => ['object', 'place', 'opening'].includes(type));
     if (token.kind === 'unknown') last = token;
+    else if (last !== undefined && isNoun && isNext(last, token)) return undefined;
     else if (token.kind !== 'word' || last !== undefined) break;
-    else if (token.senses.some(({ type }) => ['object', 'place', 'opening'].includes(type))) return undefined;
+    else if (isNoun) return undefined;
   }
   return last?.text;
 }

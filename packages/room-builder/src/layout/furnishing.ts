@@ -47,6 +47,7 @@ const extras: Record<string, string> = {
   'walk-in-closet': 'wardrobe*2! shelf! ottoman! mirror! rug! pendant-lamp basket chest-of-drawers>12 vase plant',
   'tea-room':
     'tea-table! cushion*4! teapot! cup*2! calligraphy! bonsai! paper-lantern! bamboo-plant incense-burner rug screen>20 vase sideboard>14 pendant-lamp',
+  'plain-room': 'ceiling-lamp*2',
   salon: 'chair*3! mirror*3! counter! shelf! plant*2! sofa painting pendant-lamp bottle*3 rug',
 };
 

@@ -5,10 +5,11 @@
 import { enoughIn } from './floor-search.ts';
 import { type FloorRoom, type State, zonesOf } from './floor-state.ts';
 import { blocksOverlap, carried, cornersOf, inFrame, isInside, type Pose } from './footprint.ts';
+import { brokenOf, planOf } from './measured.ts';
 import { collides, type Placed, place, standsOnFloor } from './placed.ts';
 import { slenderKinds } from './placement-defaults.ts';
 import { toPlacement } from './plan-parts.ts';
-import { linkHolds, type MeasuredPlan } from './relations-in-plan.ts';
+import { linkHolds } from './relations-in-plan.ts';
 import type { WallName } from './room-plan.ts';
 import { atWall, wallLength, wallNames } from './room-walls.ts';
 import { ceilingAt } from './shell.ts';
@@ -18,7 +19,7 @@ import { hang } from './wall-things.ts';
 import { anchorNames, type Link } from './wanted.ts';
 import { isSpent, poseCost } from './work-budget.ts';
 
-type Said = Link & { relation: Exclude<Link['relation'], 'with'> };
+export type Said = Link & { relation: Exclude<Link['relation'], 'with'> };
 
 /** More of one kind are rows and crowds, which other rules lay out. */
 const MOST_OF_ONE = 12;
@@ -62,26 +63,6 @@ export function keepSaid(scene: Keeping): void {
     if (!moved) return;
   }
 }
-
-/** How many of the words' relations do not hold, counted by things. */
-export function brokenOf(links: readonly Link[], placed: readonly Placed[], room: FloorRoom): number {
-  const plan = planOf(placed, room);
-  let broken = 0;
-  for (const link of links) {
-    if (!link.fromPrompt || link.relation === 'with') continue;
-    for (const one of plan.placements)
-      if (one.object === link.subject && linkHolds(one, link as Said, plan) === false) broken++;
-  }
-  return broken;
-}
-
-const planOf = (placed: readonly Placed[], room: FloorRoom): MeasuredPlan => ({
-  width: room.width,
-  depth: room.depth,
-  height: room.height,
-  openings: room.openings,
-  placements: placed.map(toPlacement),
-});
 
 const holds = (one: Placed, link: Said, { placed, room }: Keeping) =>
   linkHolds(toPlacement(one), link, planOf(placed, room));
@@ -199,7 +180,12 @@ function givenUp(
 }
 
 /** Within the room, below its ceiling, before no door or window and not where others need the floor. */
-function isFree(one: Placed, { room, kept }: Keeping, unit: readonly Placed[], given: ReadonlySet<Placed>): boolean {
+export function isFree(
+  one: Placed,
+  { room, kept }: Keeping,
+  unit: readonly Placed[],
+  given: ReadonlySet<Placed>,
+): boolean {
   if (one.on !== undefined || one.hangs !== undefined) return true;
   if (!isInside(one.whole, room.width, room.depth, 0.004)) return false;
   if (!standsOnFloor(one)) return true;

@@ -16,11 +16,13 @@ import type { FloorRoom } from './floor-state.ts';
 import { type Block, blocksOverlap, gapBetween, isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
-import { brokenOf, keepSaid } from './keep-said.ts';
+import { keepSaid } from './keep-said.ts';
+import { brokenOf } from './measured.ts';
 import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { differencesOf } from './plan-differences.ts';
 import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
+import { putWithin } from './put-within.ts';
 import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
@@ -336,8 +338,10 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): Ground
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
   const untopped = putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
-  standOnFloor(untopped, scene.links, room, placed, seeded(seed, 'floor'));
-  keepSaid({ room, placed, links: scene.links, shop, kept: floor.kept });
+  const nowhere = standOnFloor(untopped, scene.links, room, placed, seeded(seed, 'floor'));
+  const keeping = { room, placed, links: scene.links, shop, kept: floor.kept };
+  keepSaid(keeping);
+  putWithin(keeping, nowhere);
   bringToWater(placed, scene, room);
   hangOverhead(hung, scene, room, placed, shop);
   const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');

@@ -40,6 +40,8 @@ export function linkHolds(
   return toThings(one, side === undefined ? relation : `${side}-of`, others, plan);
 }
 
+/** What hangs from a beam may hang a little beside it. */
+const BEAM_M = 1;
 /** What has no front is around a thing up to this far from it. */
 const AROUND_M = 1;
 /** A picture on the wall behind a desk: farther off it is only on the other side of the room. */
@@ -296,6 +298,8 @@ function toThing(one: Placement, relation: MeasuredRelation, other: Placement, p
 /** On it, or on a stack of its like that is. */
 function isHeldBy(one: Placement, other: Placement, plan: MeasuredPlan): boolean {
   if (standsOn(one, other)) return true;
+  if (other.request.kind === 'beam' && one.hangs === 'ceiling')
+    return gapBetween(footprint(one), footprint(other)) <= BEAM_M;
   const under = plan.placements.find(({ id }) => id === one.on?.placement);
   return under !== undefined && under.object === one.object && isHeldBy(under, other, plan);
 }

@@ -256,22 +256,39 @@ const PERCH_M = 0.7;
 /** These sit on what has a top too, however narrow: a gull on a post. */
 const perches = /(^|-)(bird|gull|parrot|raven|crow|owl|pigeon|dove|eagle)$/;
 
+/** Points so near to the highest one are as high: all along a rail. */
+const LEVEL_M = 0.04;
+const APART_M = 0.12;
+const MOST_POINTS = 16;
+
+/** The highest points, from the middle out and apart from each other. */
+function highestPoints(parts: Placed['thing']['model']['parts']): [number, number, number][] {
+  const points: [number, number, number][] = [];
+  let top = 0;
+  for (const { positions } of parts)
+    for (let at = 2; at < positions.length; at += 3) top = Math.max(top, positions[at]);
+  for (const { positions } of parts)
+    for (let at = 0; at < positions.length; at += 3)
+      if (positions[at + 2] > top - LEVEL_M) points.push([positions[at], positions[at + 1], positions[at + 2]]);
+  points.sort((a, b) => Math.hypot(a[0], a[1]) - Math.hypot(b[0], b[1]) || b[2] - a[2]);
+  const chosen: typeof points = [];
+  for (const point of points) {
+    if (chosen.length >= MOST_POINTS) break;
+    if (chosen.every(([x, y]) => Math.hypot(x - point[0], y - point[1]) >= APART_M)) chosen.push(point);
+  }
+  return chosen;
+}
+
 function perched(thing: Thing, hosts: readonly Placed[], placed: Placed[]): Placed | undefined {
   if (Math.max(...thing.model.size) > PERCH_M) return undefined;
   for (const host of hosts) {
     const { model } = host.thing;
     if ((model.tops.length > 0 && !perches.test(thing.kind)) || hollow.has(model.kind)) continue;
-    let highest: [number, number, number] = [0, 0, 0];
-    // Of several as high, the one nearest to the middle.
-    const worth = ([x, y, z]: [number, number, number]) => z - 0.02 * Math.hypot(x, y);
-    for (const { positions } of model.parts)
-      for (let at = 0; at < positions.length; at += 3) {
-        const point: [number, number, number] = [positions[at], positions[at + 1], positions[at + 2]];
-        if (worth(point) > worth(highest)) highest = point;
-      }
-    const pose = carried(host.pose, { x: highest[0], y: highest[1], yaw: 0 });
-    const one = place(thing, pose, host.z + highest[2], { on: { placement: host.thing.id, top: 'highest' } });
-    if (!collides(one, placed, [host.thing.id])) return one;
+    for (const [x, y, z] of highestPoints(model.parts)) {
+      const pose = carried(host.pose, { x, y, yaw: 0 });
+      const one = place(thing, pose, host.z + z, { on: { placement: host.thing.id, top: 'highest' } });
+      if (!collides(one, placed, [host.thing.id])) return one;
+    }
   }
   return undefined;
 }

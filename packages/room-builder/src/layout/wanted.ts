@@ -181,13 +181,17 @@ function towersOver({ kind }: Wanted, target: string, { things }: WantedScene): 
   return mine !== undefined && theirs !== undefined && mine[2] > TOWERING_M && mine[0] > theirs[0];
 }
 
+/** What hangs from the beams hangs from the ceiling that they cross. */
+const perches = /(^|-)(bird|gull|parrot|raven|crow|owl|pigeon|dove|eagle|bat|cat)$/;
+const isBeam = (target: string) => /^beam(-|$)/.test(target);
+
 function resolveSeat(thing: Wanted, scene: WantedScene): void {
   for (const link of scene.links) {
     if (link.subject !== thing.id || !link.fromPrompt) continue;
     const [target] = link.targets;
     if (link.relation === 'on') {
       if (target === 'wall') thing.seat = 'wall';
-      else if (target === 'ceiling') thing.seat = 'ceiling';
+      else if (target === 'ceiling' || (isBeam(target) && !perches.test(thing.kind))) thing.seat = 'ceiling';
       else if (target === 'window') thing.seat = 'sill';
       else if (target === 'floor') thing.seat = thing.seat === 'flat' ? 'flat' : 'floor';
       else if (!anchorNames.includes(target) && !towersOver(thing, target, scene)) thing.seat = 'top';

@@ -125,7 +125,7 @@ export const placesLike: Row<string>[] = [
   ['dam', 'dam, reservoir, lock chamber, canal lock', '水坝, 大坝, 水库', 'mountain-lake'],
   ['moat', 'moat, castle moat, castle exterior, fortress, citadel', '护城河, 城墙, 要塞', 'ruins'],
   ['trench', 'trench, battlefield, war zone', '战壕, 战场', 'ruins'],
-  ['ticket-booth', 'ticket booth, ticket hall, ticket office', '售票处, 售票厅', 'station'],
+  ['ticket-hall', 'ticket hall, ticket office', '售票处, 售票厅', 'station'],
   ['mezzanine', 'mezzanine, alcove, indoor balcony', '夹层, 壁龛', 'loft'],
   ['stage', 'indoor stage, theater backstage, backstage', '后台', 'theater'],
   [
@@ -214,7 +214,7 @@ export const placesLike: Row<string>[] = [
   ],
   ['reading-nook', 'reading nook, reading corner, book nook', '阅读角, 读书角', '=study library'],
   ['breakfast-nook', 'breakfast nook, breakfast corner, dining nook', '早餐角', '=dining-room'],
-  ['panic-room', 'bunker, fallout shelter, panic room', '地堡, 掩体, 防空洞', 'basement'],
+  ['panic-room', 'panic room', '', '=bunker'],
   ['pantry', 'pantry, larder, storeroom, storage room', '储藏室, 食品储藏间', 'basement kitchen'],
   ['pool', 'poolside, pool terrace, pool area, infinity pool', '泳池边', '=swimming-pool garden'],
   ['backyard', 'backyard garden', '', '=garden'],
@@ -325,6 +325,7 @@ export const placesLike: Row<string>[] = [
     '幼儿园, 幼儿园教室',
     '=classroom childrens-room',
   ],
+  ['soup-kitchen', 'soup kitchen, dining facility', '救济食堂, 大食堂', 'cafeteria'],
   ['school-gym', 'gymnasium, sports hall, basketball court', '体育馆, 篮球场', 'gym'],
   // shops, food and leisure
   ['supermarket', 'supermarket, supermarket aisle, grocery store, grocery, hypermarket', '超市, 超级市场', 'shop'],
@@ -347,7 +348,7 @@ export const placesLike: Row<string>[] = [
     '=market-hall =market-square square street',
   ],
   ['diner', 'diner, american diner', '美式餐厅', '=restaurant'],
-  ['sushi-bar', 'sushi bar, ramen shop, noodle bar', '寿司店, 拉面店', 'restaurant bar'],
+  ['sushi-bar', 'ramen shop, sushi restaurant, izakaya', '寿司店, 拉面店', '=sushi-bar'],
   ['teahouse', 'old teahouse', '老茶馆', '=tea-room'],
   ['nightclub', 'nightclub, night club, disco, dance club', '夜店, 夜总会, 舞厅, 迪厅', 'bar'],
   ['casino', 'casino, casino floor', '赌场', 'bar lobby'],
@@ -486,7 +487,7 @@ export const placesLike: Row<string>[] = [
   ],
   ['puppet-theater', 'puppet theater, puppet theatre, shadow theater', '木偶剧场, 皮影戏台', 'theater'],
   ['drive-in', 'drive in theater, drive in cinema, drive in movie', '汽车影院', 'parking-lot'],
-  ['mystery-room', 'escape room', '密室, 密室逃脱, 剧本杀, 剧本杀房间', 'game-room'],
+  ['mystery-room', 'escape room', '密室, 密室逃脱, 剧本杀, 剧本杀房间', 'study'],
   [
     'mahjong-parlor',
     'mahjong parlor, mahjong room, card room, chess room',
@@ -509,7 +510,7 @@ export const placesLike: Row<string>[] = [
   ],
   [
     'noodle-shop',
-    'dumpling shop, noodle shop, noodle bar, ramen bar, soup kitchen, curry house',
+    'dumpling shop, noodle shop, curry house',
     '面馆, 饺子馆, 包子铺, 早餐店, 小吃店, 粥铺',
     'restaurant',
   ],

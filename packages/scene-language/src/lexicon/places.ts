@@ -27,6 +27,8 @@ export const places: Row<PlaceFacts>[] = [
     '客厅, 起居室, 起居厅, 会客厅, 会客室',
     room(24, 'sofa coffee-table rug floor-lamp plant curtain'),
   ],
+  // Where nothing says what a room is for: what is named stands there, and nothing else.
+  ['plain-room', '', '普通房间', room(30, '', 3)],
   [
     'bedroom',
     'bedroom, bed room, master bedroom, guest room, guest bedroom, sleeping room, dorm room',

@@ -15,10 +15,19 @@ export function findShares(items: Item[]): Map<Node, Node> {
     if (each !== undefined) {
       const before = items[at - 1];
       if (before?.item === 'relation' && before.sense.relation?.after !== true && isThing(items[at - 2])) {
-        shares.set(items[at - 2] as Node, each);
+        // "A monitor and a headset on every desk."
+        for (let k = at - 2; isThing(items[k]); k -= 2) {
+          shares.set(items[k] as Node, each);
+          if (!isSmall(items[k - 1], 'and')) break;
+        }
         continue;
       }
       follow(items, at + 1, each, shares);
+    } else if (isSmall(item, 'each') && items[at - 1]?.item === 'relation' && endsClause(items[at + 1])) {
+      // "Four tables with a lamp on each."
+      const mine = items[at - 2];
+      const owner = items.slice(Math.max(0, at - reach), at - 2).findLast((one) => isThing(one) && one.plural);
+      if (isThing(mine) && isThing(owner)) shares.set(mine, owner);
     } else if (isSmall(item, 'each') && isSmall(items[at + 1], 'with')) {
       const owner = items.slice(Math.max(0, at - reach), at).findLast(isThing);
       if (owner !== undefined) follow(items, at + 2, owner, shares);
@@ -26,6 +35,13 @@ export function findShares(items: Item[]): Map<Node, Node> {
   }
   return shares;
 }
+
+const endsClause = (item: Item | undefined) =>
+  item === undefined ||
+  item.item === 'comma' ||
+  item.item === 'stop' ||
+  item.item === 'implied' ||
+  isSmall(item, 'and');
 
 /** As far as the sentence goes; a clause that begins with a place of its own ("前面是…", "讲台在…") is another matter. */
 function follow(items: Item[], from: number, each: Node, shares: Map<Node, Node>): void {

@@ -35,6 +35,24 @@ const describesNext = (items: Item[], at: number): boolean => {
   return strange?.item === 'unknown' && noun?.item === 'node' && noun.span.start - strange.token.end <= 1;
 };
 
+const parts = /^(edge|rim|side|end|foot|head|tip|corner|surface|lid|arm|base)s?$/;
+/** Whether a word that is no thing of its own names a part of the thing after it. */
+const isPartOf = (items: Item[], at: number): boolean => {
+  const part = items[at];
+  return (
+    part?.item === 'unknown' && parts.test(part.token.text) && isSmall(items[at + 1], 'of') && isNode(items[at + 2])
+  );
+};
+const isNode = (item: Item | undefined): boolean => item?.item === 'node' || item?.item === 'loose';
+
+/** "With a rabbit in one", "a map on the other": of several that were named. */
+const oneOf = (items: Item[], at: number): boolean => {
+  const item = items[at];
+  if (item?.item !== 'loose' || item.modifiers.count?.value !== 1) return false;
+  const next = items[at + 1];
+  return next === undefined || next.item === 'comma' || next.item === 'stop' || isSmall(next, 'and');
+};
+
 /** 床头两边, 床头上方: the end of the bed, whatever board it has. */
 function bedsByTheirHeads(items: Item[]): void {
   for (const [at, item] of items.entries()) {
@@ -42,6 +60,25 @@ function bedsByTheirHeads(items: Item[]): void {
     if (!isThing(item) || item.span.text !== '床头' || next?.item !== 'relation' || !next.sense.relation?.after)
       continue;
     item.kind = 'bed';
+  }
+}
+
+/** "A plant in each corner", 四个角落点着油灯: a room has four. */
+function countCorners(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (item.item !== 'relation' || item.sense.id !== 'corner') continue;
+    const before = items[at - 1];
+    const all =
+      /each|every|all|four|四|各/.test(item.span.text) ||
+      (before?.item === 'loose' && before.modifiers.count?.value === 4) ||
+      isSmall(before, 'every') ||
+      isSmall(items[at + 1], 'each');
+    if (!all) continue;
+    const thing = isThing(items[at - 1]) ? items[at - 1] : items.slice(at + 1, at + 4).find(isThing);
+    // 四个角落各有一盏灯: one is said of each.
+    const each = thing !== undefined && isThing(thing) && isSmall(items[at + 1], 'each') && thing.count?.value === 1;
+    if (isThing(thing) && (each || (thing.count === undefined && !thing.plural)))
+      thing.count = { value: 4, source: 'words', span: item.span };
   }
 }
 
@@ -78,7 +115,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
       // "A kettle whistling on it": what it does there says nothing of where.
       if (item.item === 'unknown' && /ing$/.test(item.token.text) && list.length === 0) continue;
       // "A mobile of paper cranes above the crib": what it is made of.
-      const made = items[at - 1]?.item === 'loose' ? at - 2 : at - 1;
+      let made = at - 1;
+      while (items[made]?.item === 'loose' || (item.item === 'unknown' && items[made]?.item === 'unknown')) made--;
       if (item.item === 'unknown' && list.length === 0 && isSmall(items[made], 'of') && isThing(items[made - 1])) {
         at = made;
         continue;
@@ -273,9 +311,14 @@ export function findRelations(items: Item[]): FoundRelation[] {
       )
     )
       return undefined;
+    // "A stool beside the desk under the window": the desk is under it, and the stool with it.
+    const fixed = targets.every((one) => typeof one === 'string' || one.type !== 'object');
     const held = found.some(
       ({ relation, subject, targets: [end] }) =>
-        end === place && (relation === 'on' || relation === 'in') && objectFacts.get(subject.kind)?.place === 'top',
+        end === place &&
+        (fixed
+          ? widthOf(subject) < widthOf(place)
+          : (relation === 'on' || relation === 'in') && objectFacts.get(subject.kind)?.place === 'top'),
     );
     const small = (one: FoundRelation['targets'][number]) =>
       typeof one === 'object' && one.type === 'object' && objectFacts.get(one.kind)?.place === 'top';
@@ -283,6 +326,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
   };
 
   bedsByTheirHeads(items);
+  countCorners(items);
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     if (item.item !== 'relation') continue;
@@ -353,6 +397,15 @@ export function findRelations(items: Item[]): FoundRelation[] {
       continue;
     }
 
+    const middleOf = items[at - 1];
+    if (item.sense.id === 'center' && isThing(middleOf) && middleOf.chinese && middleOf.span.end === item.span.start) {
+      // 桌子中央放着花瓶: on it, where it has a top.
+      const follows = listAfter(at + 1);
+      if (hasTop(middleOf.kind) && follows.length > 0) {
+        add({ ...item, sense: { ...item.sense, id: 'on' } }, follows, [middleOf]);
+        continue;
+      }
+    }
     if (rules.inverse) {
       const owner = listBefore(at - 1).at(-1) ?? nearSurface(at - 1);
       // "full of products and a cart": what has an article of its own is not part of what fills it.
@@ -375,6 +428,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
       for (let to = at + 1; to < items.length && targets.length === 0; to++) {
         const next = items[to];
         if (describesNext(items, to)) continue;
+        // "On the edge of the sink", "at the end of the bench": a part of what follows.
+        if (isPartOf(items, to)) {
+          to++;
+          continue;
+        }
         // "Lights hanging above and a scooter": nothing more is said of where.
         if (to === at + 1 && isSmall(next, 'and')) break;
         // "Tied to the dolphin posts": the strange word is the thing.
@@ -391,6 +449,13 @@ export function findRelations(items: Item[]): FoundRelation[] {
           isSmall(next, 'with')
         )
           break;
+        if (oneOf(items, to)) {
+          const subjects = listBefore(at - 1);
+          const meant = antecedent(subjects, subjects.length > 0 ? items.indexOf(subjects[0]) - 1 : at - 1, true);
+          if (meant !== undefined) targets = [meant];
+          end = to;
+          break;
+        }
         if (isSmall(next, 'it')) {
           // "…, and behind it a tall plant": the last thing named before, and what follows stands there.
           const later = nodeBetween(begin, at) ? [] : listAfter(to + 1);
@@ -470,5 +535,20 @@ export function findRelations(items: Item[]): FoundRelation[] {
     else add(item, placeSaidOf(at, targets) ?? ownersOf(listBefore(at - 1), item.sense.id), targets);
   }
 
+  addSides(items, found);
   return found;
+}
+
+/** "Tables with benches on both sides": beside what has them. */
+function addSides(items: Item[], found: FoundRelation[]): void {
+  for (const [at, item] of items.entries()) {
+    const subject = items[at - 1];
+    if (item.item !== 'small' || item.id !== 'each' || !/side/.test(item.span.text) || !isThing(subject)) continue;
+    if (isSmall(items[at + 1], 'of') || found.some((one) => one.subject === subject)) continue;
+    const owner = items
+      .slice(Math.max(0, at - 8), at - 1)
+      .findLast((one, k, all) => one.item === 'node' && isSmall(all[k + 1], 'with'));
+    if (!isThing(owner) || owner === subject) continue;
+    found.push({ relation: 'beside', subject, targets: [owner], span: item.span, eachSide: true });
+  }
 }

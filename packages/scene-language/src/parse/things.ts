@@ -12,6 +12,7 @@ import { unreadRelations } from './unread-relations.ts';
 /** More things than this are not built; the note says so. */
 export const maxObjects = 120;
 const maxCount = 40;
+const sits = /(^|-)(chair|stool|bench|seat|cushion|armchair)$/;
 /** Of all kinds together. */
 const maxThings = 300;
 
@@ -108,6 +109,9 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         isShortFor(ending, object.span.text.toLowerCase());
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
+      // 灶台上放着锅，墙上挂着平底锅: a longer name that stands elsewhere is another thing.
+      if (mentionOnly && node.chinese && node.every !== true && !isTarget.has(node) && isLongerName(object, node))
+        return false;
       // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
       if (mentionOnly)
         return isKindOf(object.kind, node.kind) || (node.every === true && isKindOf(node.kind, object.kind)) || short;
@@ -187,6 +191,13 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     giveEach(node, objectOf.get(node), objectOf.get(each), notes);
     if (!found.some(({ subject }) => subject === node)) found.push(placeAtEach(node, each));
   }
+  for (const one of found) {
+    const [end] = one.targets;
+    // 每张桌子围着四把椅子: the chairs are around the table.
+    if (one.relation !== 'around' || one.targets.length !== 1 || typeof end === 'string') continue;
+    if (end.chinese && sits.test(end.kind) && !sits.test(one.subject.kind) && end.type === 'object')
+      [one.subject, one.targets] = [end, [one.subject]];
+  }
   countContents(found, objectOf);
   matchTargets(found, objectOf);
   shareCounts(objects);
@@ -244,6 +255,9 @@ const lastWord = (text: string) =>
 /** "Ferns … two monstera plants": both are built as plants, and are not the same ones. */
 const isSameWord = ({ span }: SceneObject, node: Node) =>
   node.chinese || span === undefined || lastWord(span.text) === lastWord(node.span.text);
+
+const isLongerName = ({ span }: SceneObject, node: Node) =>
+  span !== undefined && node.span.text.length > span.text.length && node.span.text.endsWith(span.text);
 
 /** What gives light is lit unless it is said otherwise, and whatever has wheels stands. */
 const giveLight = /lamp|lantern|lights?$|candle|torch|brazier|fire|chandelier|sconce|neon|stove|sign$/;
@@ -324,7 +338,10 @@ function placeThings(
         meant = 'on';
     }
     if (meant === 'on' && names[0] === 'room') continue;
-    if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
+    countOverEach(object, subject, meant, objects, names);
+    if (meant === 'corner') {
+      // Four corners are counted where the words are read.
+    } else if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
       object.count = { ...object.count, value: 2 * object.count.value };
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
     else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
@@ -354,6 +371,25 @@ function placeThings(
   }
   return relations;
 }
+
+/** 四张桌子，桌子上方吊着灯: where no number is said, one over each. */
+function countOverEach(
+  object: SceneObject,
+  { chinese }: Node,
+  relation: string,
+  objects: readonly SceneObject[],
+  [target]: readonly string[],
+): void {
+  if (!chinese || (relation !== 'on' && relation !== 'above')) return;
+  if (object.count.source !== 'guess' || object.count.value !== 1) return;
+  const host = objects.find(({ id }) => id === target);
+  if (host === undefined || host === object || host.count.source !== 'words') return;
+  if (host.count.value < 2 || host.count.value > mostHosts) return;
+  object.count = { value: host.count.value, source: 'guess', why: `for each ${host.kind}` };
+  object.anyNumber = true;
+}
+/** Over more of them, what is named once is as likely one for all. */
+const mostHosts = 12;
 
 /** "To the left of", 左边. */
 const sideSaid = (text: string): 'left' | 'right' | undefined =>

@@ -23,6 +23,7 @@ const chinese: Words = {
   PLACE_NEAREST: ([place = '']) => `无法生成“${place}”，已生成最接近的地方`,
   PLACE_NOT_BUILT: ([place = '']) => `没有生成“${place}”：这里的地方没有它`,
   PLACE_NOT_KNOWN: ([place = '']) => `不认识“${place}”，已生成其他地方`,
+  PLACE_NOT_NAMED: () => '没有说明是什么地方，从提到的物品也看不出，已生成一个普通房间',
   CONTRADICTION: () => '描述中有互相矛盾的说法，只采用了其中一个',
   // Of worlds from before, which have no facts.
   NOT_BUILT: (_, text) => `未能生成：${/^not built: (.*?)(?: \(.*)?$/.exec(text)?.[1] ?? text}`,

@@ -9,6 +9,7 @@ import { passingHalls } from './passing-halls.ts';
 import { passingPlaces } from './passing-places.ts';
 import { publicPlaces } from './public-places.ts';
 import { roughPlaces } from './rough-places.ts';
+import { smallRooms } from './small-rooms.ts';
 import { specialtyShops } from './specialty-shops.ts';
 import { stageAndSportPlaces } from './stage-and-sport-places.ts';
 import { technicalPlaces } from './technical-places.ts';
@@ -24,6 +25,7 @@ const rowOf = ({ id, en, zh, areaM2, heightM, ...indoor }: IndoorRecord): Row<Pl
 
 // The first place that has a word means it: special places come before general ones.
 export const indoorPlaces = [
+  ...smallRooms,
   ...everydayPlaces,
   ...stageAndSportPlaces,
   ...specialtyShops,

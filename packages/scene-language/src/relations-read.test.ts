@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from './understand.ts';
+
+const read = async (prompt: string) => {
+  const { relations, objects } = await understand(prompt);
+  return {
+    links: relations.map(({ subject, relation, targets }) => `${subject} ${relation} ${targets.join('+')}`),
+    count: (kind: string) => objects.find((one) => one.kind === kind && one.source === 'words')?.count.value,
+  };
+};
+
+describe('relations as people write them', () => {
+  it.each([
+    ['a kitchen with a raven on the edge of the sink', 'bird-1 on sink-1'],
+    ['a cafe with long tables with benches on both sides', 'bench-1 beside table-1'],
+    ['a study with two shelves with a cat on one and a lamp', 'cat-1 on shelf-1'],
+    ['a salon with bottles of nail polish on glass shelves', 'bottle-1 on shelf-1'],
+    ['餐厅里圆桌中央放着一瓶花', 'flowers-1 on dining-table-1'],
+    ['仓库，氧气瓶绑在椅子后面', 'gas-tank-1 behind chair-1'],
+    ['a study, a stool beside the desk under the only window', 'desk-1 under window'],
+  ])('%s: %s', async (prompt, link) => {
+    expect((await read(prompt)).links).toContain(link);
+  });
+
+  it('count what is said of each', async () => {
+    const office = await read('an office with twenty desks in rows, a monitor and a headset on every desk');
+    expect([office.count('monitor'), office.count('headphones')]).toEqual([20, 20]);
+    expect((await read('a salon, four small tables in a row with a lamp on each')).count('table-lamp')).toBe(4);
+    expect((await read('茶馆，四张桌子，桌子上方吊着灯')).count('pendant-lamp')).toBe(4);
+    expect((await read('墓室，四个角落点着油灯')).count('lamp')).toBe(4);
+    expect((await read('a room with a plant in each corner')).count('plant')).toBe(4);
+  });
+
+  it('keep two things of one kind apart where their names differ', async () => {
+    const { links } = await read('厨房灶台上放着一口锅，墙上挂着平底锅');
+    expect(links).toContain('pot-1 on stove-1');
+    expect(links).toContain('pot-2 on wall');
+  });
+});
