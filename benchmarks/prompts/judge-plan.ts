@@ -14,7 +14,7 @@ import {
   wallGap,
 } from './geometry.ts';
 import { grownInRows, inLand, railGap, sunkenWater } from './land.ts';
-import { answersTo, held as heldEach, holdsOf, isPlace, slug, thingIds } from './names.ts';
+import { answersTo, heldIn, holdsOf, isPlace, slug, thingIds } from './names.ts';
 import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
 
 export interface Verdict {
@@ -116,7 +116,7 @@ function countIn(plan: RoomPlan, spec: SceneSpec, thing: AskedThing, asked: Aske
   for (const name of names)
     if (name in parts)
       fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
-  fixed += heldEach * plan.placements.filter(({ request }) => holdsOf(request.kind, names)).length;
+  fixed += plan.placements.reduce((sum, { request }) => sum + heldIn(request.kind, names), 0);
   // What the land has of its own is beside what the words name, as what a place adds to a room is.
   return { total: there.length + fixed + inLand(plan, names), wanted: wanted > 0 ? wanted + fixed : -1 };
 }

@@ -5,7 +5,7 @@ tape-dispenser|tape dispenser, sticky tape, scotch tape, duct tape, roll of tape
 paper-clips|paper clips, paper clip, paperclip, thumbtacks, thumbtack, push pins, push pin, safety pin, pins, bobby pins|回形针, 图钉, 大头针, 别针|top 0.09x0.09x0.031
 clipboard|clipboard, menu board small, menu card|写字夹板, 夹板|top 0.23x0.34x0.02
 binder|binder, ring binder, file folder, folder, file, files, stack of files, documents, paperwork, stack of papers, pile of papers, papers|文件夹, 文件, 档案, 文件堆, 资料|top 0.26x0.34x0.06
-paper-cards|postcard, greeting card, invitation, birthday card, card, cards|明信片, 贺卡, 卡片, 请柬|top 0.17x0.13x0.011
+paper-cards|envelope, letters, postcard, greeting card, invitation, birthday card, card, cards|信封, 明信片, 贺卡, 卡片, 请柬|top 0.17x0.13x0.011
 stamp|rubber stamp, seal stamp, stamp, ink pad, seal, chinese seal|印章, 图章, 印泥, 玉玺|top 0.2x0.091x0.095
 pencil-sharpener|pencil sharpener, sharpener, eraser, rubber eraser|卷笔刀, 橡皮, 削笔刀|top 0.11x0.12x0.06
 crayons|crayon, crayons, box of crayons, colored pencils, coloured pencils, markers, marker, marker pens, felt tip pens, highlighter|蜡笔, 彩色铅笔, 马克笔, 水彩笔, 彩笔|top 0.16x0.081x0.11
@@ -25,12 +25,12 @@ bike-pump|tire pump, tyre pump, bike pump, bicycle pump, track pump, air pump, f
 repair-stand|bike repair stand, repair stand, bike stand, bicycle stand, work stand|修车架, 自行车支架, 维修架|floor 0.58x0.7x1.53
 hook-rail|peg, pegs, peg rail, hook rail|衣钩|wall 0.6x0.11x0.1
 pulley|pulley, block and tackle, hoist, chain hoist|滑轮, 吊链, 葫芦吊|ceiling 0.18x0.1x1.21
-hose-reel|hose reel, fire hose reel|消防卷盘, 水管卷盘, 消防水带|wall 0.56x0.26x0.58
+hose-reel|hose reel, fire hose reel, fire hose|消防卷盘, 水管卷盘, 消防水带|wall 0.56x0.26x0.58
 valve-wheel|valve wheel, valve wheels, hand wheel, handwheel, gate valve, faucet valve, stopcock|阀轮, 手轮, 阀门轮|wall 0.25x0.24x0.5
 generator|generator, diesel generator, power generator, electric generator, portable generator, compressor, air compressor|发电机, 柴油发电机, 空压机, 压缩机|floor 0.73x0.5x0.5
 car-battery|car battery, truck battery, lead battery|蓄电池, 电瓶|floor 0.28x0.19x0.22
 bunsen-burner|gas burner, bunsen burner|酒精灯, 本生灯|top 0.19x0.1x0.18
-kerosene-lamp|kerosene lantern, hurricane lantern||top 0.15x0.15x0.32
+kerosene-lamp|kerosene lamp, kerosene lantern, hurricane lantern, storm lantern|马灯|top 0.15x0.15x0.32
 fishing-rod|fishing rod, fishing pole, fishing rods, fly rod, ice fishing rod|鱼竿, 钓鱼竿, 钓竿|floor 0.25x0.088x2.1
 fish-net|fishnet, cargo net, climbing net||wall 1.4x0.057x1.21
 lobster-pot|lobster pot, lobster trap, crab pot, crab trap, fish trap, lobster pots|龙虾笼, 蟹笼, 捕虾笼, 鱼篓|floor 0.7x0.47x0.28

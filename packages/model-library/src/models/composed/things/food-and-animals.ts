@@ -194,7 +194,7 @@ export const foodAndAnimals: Things = {
     feet fur:#2b2226 rod .02,0,.24 .02,0,.3 r.006 mirror x`,
   whale: `
     body paint:#2f4a5f|#1d2226~.35 egg 1.7x5.4x1.5
-    belly paint:#d8dce0/own egg 1.4x4.2x1.1 at 0,-.4,-.02
+    belly paint:#d8dce0/own egg 1.4x4.2x1.1 at 0,-.4,0
     tail paint:#2f4a5f|#1d2226~.35 pipe 0,2.2,.8 0,2.9,1.0 0,3.4,1.15 r.42 to.16
     fluke paint:#2f4a5f|#1d2226~.35 egg 1.1x.55x.12 turn z-24 at .45,3.6,1.1 mirror x
     fins paint:#2f4a5f|#1d2226~.35 egg 1.1x.42x.12 turn y24 z30 at 1.05,-.9,.3 mirror x

@@ -262,8 +262,7 @@ export const homeDevices: Things = {
     tap chrome/own tube .0,.22,.86 0,.22,1.05 0,.05,1.05 0,.05,1 r.014 k.05`,
   'mosquito-net': `
     ring wood ring r.3 t.012 at 0,0,2
-    net sheer:#f6f4f2 lathe .3,2 .34,1.7 .6,1 .85,.1 .9,0 n40
-    top sheer:#f6f4f2 lathe .02,2.3 .1,2.2 .3,2 n40
+    net sheer:#f6f4f2 lathe .9,0 .85,.1 .6,1 .34,1.7 .3,2 .1,2.2 .02,2.3 n40
     loop brass/own ring r.03 t.004 turn x90 mid at 0,0,2.32`,
   'window-box': `
     box wood box .8x.22x.2 b.006

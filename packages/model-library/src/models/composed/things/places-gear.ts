@@ -77,7 +77,7 @@ export const placesGear: Things = {
     box paper:#f4f6f6/own box .09x.03x.06 at .09,.01,0
     cross paint:#c9261c/own box .03x.002x.01 at .09,-.006,.028
     cross paint:#c9261c/own box .01x.002x.03 at .09,-.006,.018
-    pills paint:#e8e4da/own egg .014x.008x.006 at .02,-.05,0 scatter 5 .08x.03`,
+    pills paint:#e8e4da/own egg .014x.008x.006 at .02,-.04,0 row 4 x.02`,
   'xray-viewer': `
     case brushed box .8x.08x.5 b.008
     face lit:#e8f2f8*.6 box .74x.006x.42 at 0,-.04,.04

@@ -74,8 +74,8 @@ export const playAndSound: Things = {
     hoop plastic:#d9302c|#2f8fd0 ring r.4 t.013 n48
     hoop2 plastic:#f2c81c/accent ring r.36 t.013 n48 at .05,.03,.024`,
   frisbee: `
-    disc plastic:#d9302c|#2f8fd0|#f2c81c lathe .0,.026 .09,.026 .125,.02 .135,.0 .128,.002 .12,.016 .0,.02 n36
-    ring plastic:#f4f4f0/accent ring r.07 t.003 at 0,0,.022`,
+    disc plastic:#d9302c|#2f8fd0|#f2c81c lathe .0,.012 .11,.01 .125,.0 .135,.002 .13,.018 .1,.026 .0,.028 n36
+    ring plastic:#f4f4f0/accent ring r.07 t.003 at 0,0,.024`,
   snowboard: `
     board paint:#2f6fd0|#d9302c|#2b2e33 plate smooth .14,-.62 .12,-.3 .12,.3 .14,.62 0,.78 -.14,.62 -.12,.3 -.12,-.3 -.14,-.62 0,-.78 t.02 turn x90 at 0,.01,.79
     stripe paint:#f2c81c/accent box .05x.024x1.1 at 0,0,.24
@@ -93,7 +93,7 @@ export const playAndSound: Things = {
     bracket dark bar 0,.3,.5 0,-.05,.5 .05x.05
     board wood can r.3 h.03 n36 at 0,-.05,.45
     swivel chrome/own rod 0,-.05,.45 0,-.05,.38 r.012
-    bag leather:#8a2f1c|#2b2220/accent lathe .02,.38 .06,.33 .1,.2 .09,.12 .0,.08 n24
+    bag leather:#8a2f1c|#2b2220/accent lathe .0,.08 .09,.12 .1,.2 .06,.33 .02,.38 n24
     plate dark box .3x.03x.3 at 0,.31,.35`,
   'resistance-band': `
     band rubber:#d9302c tube -.06,0,.05 -.07,0,.45 0,0,.5 .07,0,.45 .06,0,.05 0,0,.0 -.06,0,.05 r.009 k.04
@@ -114,8 +114,8 @@ export const playAndSound: Things = {
     base paint:#f6f6f4 rod 1.8,0,.03 1.8,.95,.03 r.03 mirror x`,
   'climbing-holds': `
     wall plywood box 2.6x.12x3
-    red plastic:#d9302c/accent rock .16x.12x.12 at -.9,-.1,.4 row 3 x.8 row 4 z.7 loose.1
-    blue plastic:#2f6fd0/own rock .14x.12x.1 at -.5,-.1,.7 row 3 x.7 row 3 z.8
+    red plastic:#d9302c/accent rock .16x.12x.12 at 0,-.1,.4 row 3 x.8 row 4 z.7 loose.1
+    blue plastic:#2f6fd0/own rock .14x.12x.1 at .2,-.1,.7 row 3 x.7 row 3 z.8
     yellow plastic:#f2c81c/own rock .15x.12x.1 at .3,-.1,.3 row 2 x.9 row 4 z.7`,
   'drum-pad': `
     body plastic:#2b2e33 box .34x.34x.04 b.01
