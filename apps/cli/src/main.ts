@@ -1,4 +1,7 @@
 import { runCommandLine } from './dispatch.ts';
+import { guardConsole } from './terminal-safe.ts';
+
+guardConsole();
 
 // A command that has returned is done: a handle it forgot must not keep the process, and output gets time to drain.
 const DRAIN_MS = 2_000;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findSubject } from './subject.ts';
+import { largeParts } from './subject-doubts.ts';
 
 /** `rows`: # is surely the subject's, + half so. */
 async function subjectOf(rows: string[]) {
@@ -14,6 +15,12 @@ it('counts things that lie apart, but no crumbs', async () => {
   expect(one.parts).toBe(1);
   const two = await subjectOf(['..........', '.####.###.', '.####.###.', '.####.###.', '..........']);
   expect(two.parts).toBe(2);
+});
+
+it('counts the pixels of dithered transparency', () => {
+  const side = 800;
+  const dithered = Uint8Array.from({ length: side * side }, (_, i) => ((i % side) + Math.floor(i / side)) & 1);
+  expect(largeParts(dithered, side)).toBe((side * side) / 2);
 });
 
 it('tells a subject whose border is anyone’s guess', async () => {

@@ -10,7 +10,8 @@ const mostUndecided = 0.22;
 /** How many pieces of about one size lie apart in a mask. */
 export function largeParts(mask: Uint8Array, width: number): number {
   const sizes = piecesOf(mask, width).map(({ pixels }) => pixels.length);
-  const largest = Math.max(0, ...sizes);
+  // A picture with dithered transparency has half a million: too many for arguments of Math.max.
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   return sizes.filter((size) => size >= leastPiece * largest).length;
 }
 

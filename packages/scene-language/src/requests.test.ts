@@ -110,7 +110,10 @@ describe('counts', () => {
   });
   it.each([
     ['海滩，两排椅子，每排六把', { 'chair-1': 12 }],
-    ['公园，长椅上放着一杯咖啡', { 'cup-1': 1 }],
+    ['公园，长椅上放着一杯咖啡', { 'coffee-cup-1': 1 }],
+    // what counts is seen with what it holds
+    ['厨房，桌上有一碗橘子和三台榨汁机', { 'bowl-1': 1, 'orange-fruit-1': 1, 'juicer-1': 3 }],
+    ['舞台上有两位乐手和一位魔法师', { 'person-1': 2 }],
     ['浴室，浴缸旁有一个小凳子，凳子上放着毛巾', { 'stool-1': 1, 'towel-1': 1 }],
     ['小巷，霓虹招牌挂在两侧墙上', { 'neon-sign-1': 2 }],
     ['卧室，床两边各有一个床头柜，柜上有台灯', { 'nightstand-1': 2, 'table-lamp-1': 2 }],

@@ -78,7 +78,7 @@ function parse(read: string, views: boolean): Parsed {
   joinNumbers(tokens, read);
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
-  if (foreign === undefined) nameStrangeWords(tokens);
+  if (foreign === undefined) nameStrangeWords(tokens, read);
   readOutlook(tokens, views);
   dropPronouns(tokens);
   joinManner(tokens);

@@ -43,7 +43,7 @@ const accounts: Command = {
   usage,
   async run(args) {
     const [action, name, value] = args;
-    const print = (line: string) => process.stdout.write(`${line}\n`);
+    const print = (line: string) => console.log(line);
     const { accountsChangedChannel, webhookRefusal, withStore } = await import('@orrery/service/admin');
     if (action === 'list') {
       const found = await withStore(async (store) => {
@@ -87,7 +87,7 @@ const accounts: Command = {
     return withStore(async (store) => {
       const account = await store.accounts.findByName(name);
       if (!account) {
-        process.stderr.write(`there is no account ${name}; \`orrery accounts list\` shows them\n`);
+        console.error(`there is no account ${name}; \`orrery accounts list\` shows them`);
         return 1;
       }
       if (action === 'credits') {

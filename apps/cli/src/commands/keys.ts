@@ -93,8 +93,10 @@ function keysAt(access: { url: string; key: string | undefined }): KeyStore {
   const date = (time: number | undefined) => (time === undefined ? null : new Date(time));
   return {
     create: async ({ label, scope }) => {
+      // Asked first: a key that is made and then not shown would be lost.
+      const account = await accountName();
       const { key, keyId } = await client.access.keys.create({ label, scope });
-      return { account: await accountName(), key, keyId };
+      return { account, key, keyId };
     },
     list: async () => {
       const account = await accountName();
@@ -149,7 +151,7 @@ const keys: Command = {
     if (account !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,99}$/u.test(account))
       throw new UsageError('--account: use letters, digits and . _ @ -');
     const store = () => (url === undefined ? keysHere() : keysAt({ url, key }));
-    const print = (text: string) => process.stdout.write(`${text}\n`);
+    const print = (text: string) => console.log(text);
     if (action === 'create' && keyId === undefined) {
       const wanted: NewKey = {
         account,
@@ -172,8 +174,8 @@ const keys: Command = {
     }
     if (action === 'revoke' && keyId !== undefined && more.length === 0) {
       const revoked = await (await store()).revoke(keyId);
-      if (revoked) print(`revoked ${keyId}`);
-      else process.stderr.write(`no active key has the id ${keyId}; \`orrery keys list\` shows them\n`);
+      if (revoked) print(json ? JSON.stringify({ keyId, revoked }) : `revoked ${keyId}`);
+      else console.error(`no active key has the id ${keyId}; \`orrery keys list\` shows them`);
       return revoked ? 0 : 1;
     }
     if (action !== undefined) actionOf('orrery keys', action, ['create', 'list', 'revoke']);

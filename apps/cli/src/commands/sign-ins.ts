@@ -99,7 +99,7 @@ examples:
     }
     if (action === 'end' && signInId !== undefined && more.length === 0) {
       const ended = await (await store()).end(signInId);
-      if (ended) console.log(`ended ${signInId}`);
+      if (ended) console.log(json ? JSON.stringify({ signInId, ended }) : `ended ${signInId}`);
       else console.error(`nobody is signed in as ${signInId}; \`orrery sign-ins list\` shows who is`);
       return ended ? 0 : 1;
     }

@@ -35,8 +35,10 @@ function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; kept
 }
 
 export async function uploadTarget(gpu: GpuDevice, view: TrainingView): Promise<Target> {
+  const { width, height } = view.camera;
+  const buffer = await gpu.buffer(4 * width * height, USAGE.STORAGE | USAGE.COPY_DST, 'target');
+  // Packed only now: of many that wait for room at a time, one at a time is held in memory twice.
   const { words, keptPixels } = packTarget(view);
-  const buffer = await gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'target');
   gpu.device.queue.writeBuffer(buffer, 0, words);
   return { camera: view.camera, buffer, keptPixels, windowedPixels: windowedPixels(view) };
 }

@@ -265,7 +265,7 @@ export const smallWords: Row[] = [
   ],
   [
     'no',
-    'no, without, not, none, excluding, lacking, minus, free of, avoid, never, dont want, do not want, do not include, dont include, do not add, hasnt, isnt',
+    'no, without, not, neither, nor, none, excluding, lacking, minus, free of, avoid, never, dont want, do not want, do not include, dont include, do not add, hasnt, isnt',
     '没有, 不要, 无, 不含, 别放, 不放, 去掉, 没, 不带, 不想要, 不需要, 不是',
   ],
   ['of', 'of', '的, 之'],

@@ -259,6 +259,12 @@ export function readPhrases(tokens: Token[]): Item[] {
       negated = true;
       continue;
     }
+    // "No sofa but a lamp", "not a kitchen but a bathroom".
+    if (negated && token.text === 'but') {
+      release(at);
+      negated = false;
+      continue;
+    }
     // "warm soft lighting": adjectives that mean light only before a word for light.
     // "Red lights around the pad" are lamps; "warm lights" and "purple lights" alone are how it is lit.
     const isSomewhere = token.text === 'lights' && has(next, 'relation') !== undefined && !isLitBy(tokens, at);

@@ -67,9 +67,15 @@ const endings: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Longer strange runs are phrases, with verbs in them. */
 const longestName = 4;
-/** These are not what they end with. */
-const notSo =
-  /^(蜗牛|天牛|海牛|口琴|鳄鱼|鲸鱼|海马|木马|图画|雪花|火花|烟花|印花|雕花|泪花|路牌|品牌|骨架|高架|框架|打架|阳台|平台|电视台|电台|露台|天台|后台|前台|站台|月台|客|兵|师|教师节)$/;
+/** These are not what they end with: animals, places, games and doings. */
+const notSo = new RegExp(
+  `(${[
+    '蜗牛|天牛|海牛|犀牛|吹牛|斗牛|替罪羊|海马|木马|竹马|兵马|罗马|巴拿马|奥巴马|鳄鱼|鲸鱼',
+    '荷兰|波兰|芬兰|米兰|楼兰|乌克兰|新西兰|爱尔兰|伊斯兰|论坛|天坛|世界杯|金牌|名牌|品牌|路牌',
+    '阳台|平台|电视台|电台|露台|天台|后台|前台|站台|月台|教师|阅兵|骑兵|出师|动员|人员|学员|会员|成员|官员|工匠',
+    '口琴|图画|雪花|火花|烟花|印花|雕花|泪花|脑袋|螺帽|笔帽|影碟|主席|出席|缺席|酒席|起草|潦草|可塑|骨架|高架|框架|打架',
+  ].join('|')})$`,
+);
 /** These are whole words by themselves. */
 const alone = new Set(['棺', '俑', '榻']);
 /** 乐手, 鼓手, 歌手: people; 扶手 and 把手 are none. */

@@ -141,7 +141,11 @@ const CLOSE_NAMES = 400;
 const meansOtherwise = new Set(
   `mortar,pestle,steamer,torpedo,stall,scaffold,ventilator,glove,carriage,cube,cylinder,abacus,hook,hutch,drawers,island,hob,extractor,sconce,pendant,toilet,slide,mallet,drone,
   heart,diffuser,christmas tree,casserole,boxwood,desktop,bank,newsroom,hammock,tin can,record,album,pin,squid,turkey,thing,corner,cooking utensil,cookware,birdhouse,
-  monitor,den,hair drier,hair dryer,blow dryer,toothbrush`.split(/,\s*/),
+  charger,creche,drill,bongo,bongos,bunting,papyrus,duster,arrow,arrows,serviette,launchpad,cardigan,frisbee,nebulizer,inhaler machine,air cleaner,air purifier,corn cob,maize,potty,bedpan,cape,
+  paperweight,paper weight,mosquito net,mosquito netting,metal detector,hookah,shisha,water pipe,narghile,thermostat,fish trap,lobster pot,lobster trap,crab pot,crab trap,oscilloscope,radio transmitter,
+  whisk,pepper mill,pepper grinder,peg,pegs,webcam,web camera,apron,binder,fishbowl,goldfish bowl,cargo net,seal stamp,monitor,den,hair drier,hair dryer,blow dryer,toothbrush,chess`.split(
+    /,\s*/,
+  ),
 );
 
 export interface StrangeNoun {
@@ -155,6 +159,13 @@ export interface StrangeNoun {
 
 /** Said of a part of anything; and an ark is more often a chest for scrolls than a boat. */
 const partWords = /^(corner|edge|side|end|middle|center|top|bottom|part|piece|bit|spot|distance|ark)s?$/;
+/** Common words that the tree has as something else than they usually mean (an airline is a hose, a lighter a boat, blackjack an oak), found among the 20,000 commonest of English. */
+const meantOtherwise = new Set(
+  `airline,berlin,blackjack,calculus,cinnamon,diesel,domino,fin,flood,knob,lighter,miller,nozzle,overload,pointer,quark,receiver,reef,screw,shuttle,skin,strand,tester,transit,
+  trump,walker,wildcat`.split(/,\s*/),
+);
+/** Further meanings of a word are seldom what is meant: a jack is no fruit. */
+const MOST_RANK = 2;
 
 /** A word that names something one can see. */
 export function strangeNoun(written: string): StrangeNoun | undefined {
@@ -163,13 +174,22 @@ export function strangeNoun(written: string): StrangeNoun | undefined {
   for (const word of singularsOf(written)) {
     const all = senses.get(word)?.filter(({ minor }) => !minor) ?? [];
     if (all.length === 0) continue;
-    const seen = all.filter(({ kind }) => buildable.has(kinds[kind].group));
+    if (meantOtherwise.has(word)) return undefined;
+    // Adobe is stuff before it is a brick.
+    const isStuff = all[0].rank === 0 && kinds[all[0].kind].group === 'su';
+    const seen = isStuff ? [] : commonest(all, kinds);
     // A hanger may be somebody, but mostly it is not.
-    const person = kinds[all[0].kind].group === 'pe' && seen.every(({ kind }) => kinds[kind].group !== 'ar');
+    const person = kinds[all[0].kind].group === 'pe' && all.every(({ kind }) => kinds[kind].group !== 'ar');
     return seen.length === 0 && !person ? undefined : { word, plural: word !== written, person, senses: seen };
   }
   return undefined;
 }
+
+/** The meanings that can be built; what is seldom a noun ("chat", "walks") means the first thing or none. */
+const commonest = (senses: readonly NounSense[], kinds: readonly NounKind[]): NounSense[] =>
+  senses.filter(
+    ({ kind, rank, rarelyNoun }) => buildable.has(kinds[kind].group) && rank <= (rarelyNoun ? 0 : MOST_RANK),
+  );
 
 /** The nearest of all meanings of a noun; undefined where nothing known is believably like it. */
 export function nearestOf({ senses, person }: StrangeNoun, sort: Sort): Nearest | undefined {

@@ -17,20 +17,54 @@ const isBeforeNoun = (token: Token | undefined) =>
   (/(^| )(an?|the|of|its|their|my|your)$/.test(token.text) ||
     token.senses.some(({ type }) => ['number', 'quantity', 'color', 'material', 'size'].includes(type)));
 const isPlain = (token: Token | undefined) => token?.kind === 'unknown' && !token.chinese;
-const touches = (one: Token | undefined, next: Token | undefined) =>
+const touches = (one: Token | undefined, next: Token | undefined): boolean =>
   one !== undefined && next !== undefined && next.start - one.end <= 1;
 
 /** "Steaming", "cobbled": what is done, or was done to it. */
 const isDone = ({ text }: Token) => /(ing|ed)$/.test(text);
+const article = /^(an?|the|his|her|its|their|my|your|our)( |$)/i;
+
+/** "Mailboxes covering the wall", "a soldier guards the gate", "a dog barks": what they do, and no covering, guards or bark. */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!touches(before, token) || !(isNamed(before) || isPlain(before))) return false;
+  if (isDone(token)) return isNamed(before);
+  // "A samovar the size of a barrel" is one.
+  if (touches(token, next) && article.test(next.text)) return !/\bsize\b/.test(`${next.text} ${tokens[at + 2]?.text}`);
+  return token.text.endsWith('s') && strangeNoun(token.text.toLowerCase())?.plural === true && isOfOne(tokens, at);
+}
+
+/** Whether a phrase began with "a", which no plural ends. */
+function isOfOne(tokens: readonly Token[], end: number): boolean {
+  let at = end - 1;
+  while (touches(tokens[at], tokens[at + 1]) && (isPlain(tokens[at]) || isNamed(tokens[at]))) at--;
+  return touches(tokens[at], tokens[at + 1]) && /(^| )(an?|one|each|every)$/i.test(tokens[at].text);
+}
+
+/** Names of people that the tree has as things, in small letters too. */
+const givenName = /^(bob|brent|erica|jonathan|martin|mike|molly|sam|tom)s?$/i;
+
+/** "For Anna and Heather", "in Panama": names, where other things are written small. "A Chihuahua" is none. */
+function isProperName(tokens: readonly Token[], at: number, large: ReadonlySet<Token>): boolean {
+  const before = tokens[at - 1];
+  if (givenName.test(tokens[at].text)) return true;
+  return large.has(tokens[at]) && before !== undefined && before.kind !== 'stop' && !isBeforeNoun(before);
+}
+
+/** The words with a capital; none where things are written with one as well. */
+function capitalsOf(tokens: readonly Token[], prompt: string): ReadonlySet<Token> {
+  const isLarge = ({ start }: Token) => /\p{Lu}/u.test(prompt[start]);
+  const hasSmall = tokens.some((token, at) => at > 0 && !token.chinese && isNamed(token) && !isLarge(token));
+  return new Set(hasSmall ? tokens.filter(isLarge) : []);
+}
 
 /** Words of other languages are not looked up: they would mean something else in English. */
-export function nameStrangeWords(tokens: Token[]): void {
+export function nameStrangeWords(tokens: Token[], prompt: string): void {
   let named = false;
+  const large = capitalsOf(tokens, prompt);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    // "Mailboxes covering the wall": what they do, and no covering.
-    const isVerb = isDone(token) && at > 0 && isNamed(tokens[at - 1]) && touches(tokens[at - 1], token);
-    if (isPlain(token) && !isVerb && isEnd(tokens, at)) {
+    if (isPlain(token) && !isVerb(tokens, at) && !isProperName(tokens, at, large) && isEnd(tokens, at)) {
       const found = readName(tokens, at, !named);
       if (found !== undefined) {
         tokens.splice(found.from, at - found.from + 1, found.token);
@@ -51,7 +85,7 @@ export function nameStrangeWords(tokens: Token[]): void {
 /** Whether a strange word is the last of its phrase: "a samovar steaming on the table". */
 const isEnd = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
-  return !touches(tokens[at], next) || isHead(next) || (isPlain(next) && isDone(next!));
+  return !touches(tokens[at], next) || isHead(next) || (isPlain(next) && (isDone(next!) || isVerb(tokens, at + 1)));
 };
 
 /** "A bath caddy" is a caddy, which is like nothing known, and no bath: the thing before it only says which. */
@@ -61,7 +95,8 @@ function isStrangeCompound(tokens: readonly Token[], at: number): boolean {
   // A number, a color or a place says more of it than which it is.
   if (before.senses.length === 0 || !before.senses.every(({ type }) => type === 'object')) return false;
   const noun = strangeNoun(tokens[at].text.toLowerCase());
-  return noun !== undefined && !noun.person && !noun.senses.every(({ rarelyNoun }) => rarelyNoun);
+  // "The cat naps" is a cat.
+  return noun !== undefined && !noun.person && !noun.plural && !noun.senses.every(({ rarelyNoun }) => rarelyNoun);
 }
 
 function readName(tokens: readonly Token[], at: number, first: boolean): { from: number; token: Token } | undefined {

@@ -24,6 +24,18 @@ it('says once what is true of several pictures', () => {
   ]);
 });
 
+it('counts up', () => {
+  const told = imageWarnings(
+    ['img', 'img2'],
+    [
+      { ...clear, parts: 10 },
+      { ...clear, parts: 9 },
+    ],
+    sure,
+  );
+  expect(told.map((text) => /shows (\d+)/.exec(text)?.[1])).toEqual(['9', '10']);
+});
+
 it('warns of guesses and of what was taken for round', () => {
   const told = imageWarnings(['img'], [clear], { ...sure, hypothesis: 'revolved', open: true, confidence: 0.79 });
   expect(told).toHaveLength(2);

@@ -12,7 +12,9 @@ export function imageWarnings(labels: readonly string[], subjects: readonly Doub
   const of = (places: readonly number[], text: string) =>
     places.length > 0 ? [`${places.map((k) => labels[k]).join(', ')}: ${text}`] : [];
   const where = (isSo: (subject: Doubts) => unknown) => subjects.flatMap((subject, k) => (isSo(subject) ? [k] : []));
-  const counts = [...new Set(subjects.map(({ parts = 1 }) => parts))].filter((count) => count > 1).sort();
+  const counts = [...new Set(subjects.map(({ parts = 1 }) => parts))]
+    .filter((count) => count > 1)
+    .sort((a, b) => a - b);
   return [
     ...of(
       where(({ cut }) => cut),
