@@ -36,8 +36,9 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     { what: 'place', asked: asked.place, right: isPlace(plan.place, asked.place), found: plan.place },
   ];
   for (const thing of asked.things) {
-    const { total, wanted } = countIn(plan, spec, thing, asked);
-    const right = thing.orMore ? total >= thing.count : [total, wanted].includes(thing.count);
+    const { total, wanted, named } = countIn(plan, spec, thing, asked);
+    // A shelf full of books is beside the two that are asked for.
+    const right = thing.orMore ? total >= thing.count : [total, wanted, named].includes(thing.count);
     verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(total) });
   }
   for (const link of asked.links) {
@@ -118,7 +119,11 @@ function countIn(plan: RoomPlan, spec: SceneSpec, thing: AskedThing, asked: Aske
       fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
   fixed += plan.placements.reduce((sum, { request }) => sum + heldIn(request.kind, names), 0);
   // What the land has of its own is beside what the words name, as what a place adds to a room is.
-  return { total: there.length + fixed + inLand(plan, names), wanted: wanted > 0 ? wanted + fixed : -1 };
+  return {
+    total: there.length + fixed + inLand(plan, names),
+    wanted: wanted > 0 ? wanted + fixed : -1,
+    named: wanted > 0 ? wanted : -1,
+  };
 }
 
 /** Which are judged is settled before anything is measured: all that the words name, or all there are where they name none. */

@@ -141,4 +141,10 @@ export const composedFamilies: Readonly<Record<string, string>> = {
   'sea-chart': 'map',
   'shopping-bag': 'handbag',
   'toaster-oven': 'oven',
+  'police-car': 'car',
+  taxi: 'car',
+  'beer-sign': 'neon-sign',
+  'wooden-crate': 'crate',
+  'dessert-table': 'table',
+  hamster: 'rabbit',
 };

@@ -19,14 +19,14 @@ describe('nouns that no table has', () => {
     ['percolator', 'pot'],
     ['sitar', 'guitar'],
     ['pirogue', 'boat'],
-    ['hacksaw', 'saw'],
+    ['gander', 'goose'],
     ['croupiers', 'person'],
-    ['sledge', 'hammer'],
+    ['satsuma', 'orange-fruit'],
     ['porringer', 'bowl'],
   ])('%s is nearest to %s', (word, id) => expect(thingFor(word)).toBe(id));
 
   // A sink is no shower, a brooch no necklace, and stuff and ideas are nothing that stands in a room.
-  it.each(['sextant', 'snorkel', 'armadillo', 'carburetor', 'haze', 'theodolite', 'corner', 'hangers'])(
+  it.each(['armadillo', 'carburetor', 'haze', 'carabiner', 'corner', 'hangers'])(
     '%s is like nothing that is built',
     (word) => expect(thingFor(word)).toBeUndefined(),
   );
@@ -68,8 +68,8 @@ describe('nouns that no table has', () => {
   });
 
   it('stay strange where nothing is like them', async () => {
-    const spec = await understand('a study with a sextant on the desk');
-    expect(spec.notUnderstood.map(({ text }) => text)).toContain('sextant');
+    const spec = await understand('a study with a carabiner on the desk');
+    expect(spec.notUnderstood.map(({ text }) => text)).toContain('carabiner');
   });
 
   // A charger is a horse there, a drill a monkey and a bongo an antelope.
@@ -121,10 +121,10 @@ describe('strange Chinese nouns', () => {
   it('have only endings that the lexicon knows', () => expect(unknownEndings()).toEqual([]));
 
   it('are told by their last character', async () => {
-    const spec = await understand('书房里有一个印泥盒，八尊陶俑围着棺');
+    const spec = await understand('书房里有一个火柴盒，八尊陶俑围着棺');
     expect(spec.objects.filter(({ called }) => called !== undefined).map(({ kind, called }) => [called, kind])).toEqual(
       [
-        ['印泥盒', 'gift-box'],
+        ['火柴盒', 'gift-box'],
         ['陶俑', 'statue-standing'],
         ['棺', 'coffin'],
       ],

@@ -15,6 +15,7 @@ import { homeDevices } from './things/home-devices.ts';
 import { instrumentThings } from './things/instruments.ts';
 import { kitchenTools } from './things/kitchen-tools.ts';
 import { leisureThings } from './things/leisure.ts';
+import { moreThings } from './things/more-things.ts';
 import { namedThings } from './things/named.ts';
 import { outdoorThings } from './things/outdoors.ts';
 import { peopleAndTools } from './things/people-and-tools.ts';
@@ -59,5 +60,6 @@ export const composedThings: Things = {
   ...placesGear,
   ...playAndSound,
   ...foodAndAnimals,
+  ...moreThings,
   ...namedThings,
 };

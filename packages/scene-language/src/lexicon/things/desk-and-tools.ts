@@ -6,7 +6,7 @@ paper-clips|paper clips, paper clip, paperclip, thumbtacks, thumbtack, push pins
 clipboard|clipboard, menu board small, menu card|写字夹板, 夹板|top 0.23x0.34x0.02
 binder|binder, ring binder, file folder, folder, file, files, stack of files, documents, paperwork, stack of papers, pile of papers, papers|文件夹, 文件, 档案, 文件堆, 资料|top 0.26x0.34x0.06
 paper-cards|envelope, letters, postcard, greeting card, invitation, birthday card, card, cards|信封, 明信片, 贺卡, 卡片, 请柬|top 0.17x0.13x0.011
-stamp|rubber stamp, seal stamp, stamp, ink pad, seal, chinese seal|印章, 图章, 印泥, 玉玺|top 0.2x0.091x0.095
+stamp|rubber stamp, seal stamp, ink pad, chinese seal|印章, 图章, 印泥, 玉玺|top 0.2x0.091x0.095
 pencil-sharpener|pencil sharpener, sharpener, eraser, rubber eraser|卷笔刀, 橡皮, 削笔刀|top 0.11x0.12x0.06
 crayons|crayon, crayons, box of crayons, colored pencils, coloured pencils, markers, marker, marker pens, felt tip pens, highlighter|蜡笔, 彩色铅笔, 马克笔, 水彩笔, 彩笔|top 0.16x0.081x0.11
 paint-tube|tubes of paint, oil paints, acrylic paint|颜料管, 颜料盒|top 0.25x0.17x0.02
@@ -32,7 +32,6 @@ car-battery|car battery, truck battery, lead battery|蓄电池, 电瓶|floor 0.2
 bunsen-burner|gas burner, bunsen burner|酒精灯, 本生灯|top 0.19x0.1x0.18
 kerosene-lamp|kerosene lamp, kerosene lantern, hurricane lantern, storm lantern|马灯|top 0.15x0.15x0.32
 fishing-rod|fishing rod, fishing pole, fishing rods, fly rod, ice fishing rod|鱼竿, 钓鱼竿, 钓竿|floor 0.25x0.088x2.1
-fish-net|fishnet, cargo net, climbing net||wall 1.4x0.057x1.21
 lobster-pot|lobster pot, lobster trap, crab pot, crab trap, fish trap, lobster pots|龙虾笼, 蟹笼, 捕虾笼, 鱼篓|floor 0.7x0.47x0.28
 cement-mixer|cement mixer, concrete mixer|搅拌机水泥, 水泥搅拌机, 混凝土搅拌机|floor 1.1x1.38x1.32
 fire-escape|fire escape, fire escape stairs, external stairs, metal staircase outside|消防梯, 防火梯, 消防逃生梯|wall 2.4x1.09x4.12

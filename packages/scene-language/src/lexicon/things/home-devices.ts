@@ -28,7 +28,6 @@ jewelry-box|jewelry box, jewellery box, jewel case, trinket box, music box, roug
 jewelry-stand|jewelry stand, jewellery stand, necklace stand, jewelry tree, jewelry holder, earring stand|首饰架, 项链架|top 0.18x0.14x0.3
 fire-alarm|fire alarm|火警铃|wall 0.16x0.081x0.16
 thermostat|thermostat, smart thermostat|温控器, 恒温器|wall 0.09x0.026x0.09
-wall-socket||电源插座|wall 0.085x0.012x0.085
 extension-cord|power strip, extension cord, power bar|插线板, 接线板, 排插|top 0.46x0.21x0.038
 router|router, wifi router, modem, wireless router|路由器, 无线路由器, 光猫|top 0.24x0.16x0.19
 game-console|game console, video game console, gaming console, playstation, xbox|游戏主机|top 0.3x0.43x0.07
@@ -51,8 +50,7 @@ washboard|washboard, wash board, scrubbing board|搓衣板, 洗衣板|floor 0.4x
 wash-basin-tub|plastic basin, washbowl, wash basin tub, plastic tub, wash tub, washtub, foot bath|塑料盆, 脸盆, 木盆, 洗脚盆, 洗衣盆|floor 0.52x0.52x0.15
 laundry-sink|laundry sink, utility sink, laundry tub, slop sink|洗衣池, 拖把池, 洗衣槽|floor 0.6x0.5x1.06
 mosquito-net|mosquito net, bed canopy, canopy net, mosquito netting|蚊帐, 床幔|ceiling 1.8x1.8x2.35
-window-box|window box, balcony planter, railing planter, hanging planter box||wall 0.8x0.22x0.35
-umbrella-rack|umbrella rack, stand for umbrellas||floor 0.25x0.25x0.85
+window-box|window box, balcony planter, railing planter, hanging planter box|窗台花槽|wall 0.8x0.22x0.35
 mail-slot|mail slot, letter slot, letter box slot|投信口, 信箱口|wall 0.3x0.023x0.09
 door-knocker|door knocker|门环|wall 0.12x0.041x0.15
 leash|dog leash, leash, lead for a dog, dog collar|狗绳, 牵引绳, 狗项圈|wall 0.13x0.027x0.59

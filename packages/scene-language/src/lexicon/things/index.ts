@@ -5,6 +5,7 @@ import { deskAndTools } from './desk-and-tools.ts';
 import { foodAndAnimals } from './food-and-animals.ts';
 import { homeDevices } from './home-devices.ts';
 import { kitchenTools } from './kitchen-tools.ts';
+import { moreThings } from './more-things.ts';
 import { placesGear } from './places-gear.ts';
 import { playAndSound } from './play-and-sound.ts';
 import { wearThings } from './wear.ts';
@@ -14,6 +15,7 @@ export const thingRows: Row<ObjectFacts>[] = [
   foodAndAnimals,
   homeDevices,
   kitchenTools,
+  moreThings,
   placesGear,
   playAndSound,
   wearThings,

@@ -16,7 +16,6 @@ speed-bag|speed bag, speed bags, boxing speed ball|速度球, 拳击速度球|wa
 resistance-band|resistance band, resistance bands, exercise band, exercise bands, stretch band|弹力带, 拉力带|wall 0.44x0.017x0.51
 hockey-stick|hockey stick, hockey sticks, lacrosse stick, polo mallet, field hockey stick, croquet mallet, putter, putters|曲棍球棍, 冰球杆, 推杆|floor 0.05x0.41x1.32
 sports-net|tennis net, volleyball net, badminton net, net across the court|球网, 网球网, 排球网, 羽毛球网|floor 6.08x0.08x1.1
-soccer-goal|goal net, hockey goal||floor 3.7x1.84x1.95
 climbing-holds|climbing wall, rock climbing wall, bouldering wall, climbing holds|攀岩墙, 抱石墙|floor 2.6x0.22x3
 drum-pad|drum pad, practice drum pad, electronic drum pad, launchpad, midi controller|鼓垫, 打击垫, 哑鼓|top 0.34x0.34x0.054
 tambourine-frame|tambourine, hand drum, frame drum|手鼓|top 0.31x0.31x0.053

@@ -191,11 +191,6 @@ export const deskAndTools: Things = {
     guides chrome/own ring r.012 t.002 turn x90 mid at .09,0,1.2
     line cotton:#e8e8e6/own pipe .12,0,2.1 .2,-.05,1.6 .22,-.06,1.2 r.0015
     float paint:#c9302c/own egg .02x.02x.04 at .22,-.06,1.17`,
-  'fish-net': `
-    top jute rod -.7,0,1.2 .7,0,1.2 r.014
-    net jute lattice 1.4x1.16 n15 m13 t.006 at 0,0,.04
-    floats cork/accent egg .08x.06x.06 at 0,-.01,1.17 row 6 x.25
-    weights brushed/own ball r.018 at 0,0,.02 row 9 x.16`,
   'lobster-pot': `
     base wood box .7x.45x.03
     ribs wood arch r.22 t.014 from0 over180 turn z90 at 0,0,.03 row 4 x.21

@@ -139,9 +139,6 @@ export const homeDevices: Things = {
     ring brushed can r.045 h.02 n36 mid turn x90 at 0,0,.045
     face black/accent can r.04 h.012 n36 mid turn x90 at 0,-.008,.045
     digits lit:#ff9a3a*.7 box .03x.004x.014 at 0,-.014,.038`,
-  'wall-socket': `
-    plate plastic:#f2f0ea box .085x.01x.085 b.006
-    holes dark/own can r.005 h.006 mid turn x90 at .016,-.004,.045 mirror x`,
   'extension-cord': `
     strip plastic:#f0eeea box .3x.06x.035 b.008
     sockets dark/own can r.016 h.004 at 0,0,.033 row 5 x.05
@@ -270,10 +267,6 @@ export const homeDevices: Things = {
     leaves leaf egg .1x.1x.12 at 0,0,.19 row 8 x.095
     flowers paint:#d9304a|#e8a02a|#b05ac0/accent ball r.028 at 0,-.03,.29 row 8 x.09
     flowers paint:#d9304a|#e8a02a|#b05ac0/accent ball r.025 at .04,.04,.27 row 7 x.1`,
-  'umbrella-rack': `
-    can ceramic:#2f5a7a|#8a3f2a|#d8d0c0 bowl .11,0 .12,.02 .115,.5 .125,.52 t.008
-    umbrellas dark/own rod .02,.02,.05 .07,.05,.78 r.022 around 3
-    handles wood/accent arch r.04 t.009 from0 over180 at .07,.05,.8`,
   'mail-slot': `
     plate brass box .3x.012x.09 b.004
     flap brass/accent box .24x.012x.05 b.003 at 0,-.008,.02

@@ -107,11 +107,6 @@ export const playAndSound: Things = {
     posts dark rod 3,0,0 3,0,1.1 r.04 mirror x
     net black lattice 6x.9 n60 m10 t.006 at 0,0,.12
     tape paint:#f6f6f4/accent box 6x.02x.07 at 0,0,1`,
-  'soccer-goal': `
-    posts paint:#f6f6f4 rod 1.8,0,0 1.8,0,1.9 r.05 mirror x
-    posts paint:#f6f6f4 rod -1.8,0,1.9 1.8,0,1.9 r.05
-    net cotton:#dfe2e4/accent lattice 3.6x2.1 n32 m18 t.008 turn x-25 at 0,.9,.0
-    base paint:#f6f6f4 rod 1.8,0,.03 1.8,.95,.03 r.03 mirror x`,
   'climbing-holds': `
     wall plywood box 2.6x.12x3
     red plastic:#d9302c/accent rock .16x.12x.12 at 0,-.1,.4 row 3 x.8 row 4 z.7 loose.1
