@@ -147,4 +147,9 @@ export const composedFamilies: Readonly<Record<string, string>> = {
   'wooden-crate': 'crate',
   'dessert-table': 'table',
   hamster: 'rabbit',
+  'moka-pot': 'pot',
+  samovar: 'kettle',
+  'herb-pot': 'plant',
+  'wine-cooler': 'fridge',
+  'water-wheel': 'windmill',
 };

@@ -17,6 +17,7 @@ import { kitchenTools } from './things/kitchen-tools.ts';
 import { leisureThings } from './things/leisure.ts';
 import { moreThings } from './things/more-things.ts';
 import { namedThings } from './things/named.ts';
+import { oldAndRare } from './things/old-and-rare.ts';
 import { outdoorThings } from './things/outdoors.ts';
 import { peopleAndTools } from './things/people-and-tools.ts';
 import { placesGear } from './things/places-gear.ts';
@@ -61,5 +62,6 @@ export const composedThings: Things = {
   ...playAndSound,
   ...foodAndAnimals,
   ...moreThings,
+  ...oldAndRare,
   ...namedThings,
 };

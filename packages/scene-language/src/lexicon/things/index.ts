@@ -6,6 +6,7 @@ import { foodAndAnimals } from './food-and-animals.ts';
 import { homeDevices } from './home-devices.ts';
 import { kitchenTools } from './kitchen-tools.ts';
 import { moreThings } from './more-things.ts';
+import { oldAndRare } from './old-and-rare.ts';
 import { placesGear } from './places-gear.ts';
 import { playAndSound } from './play-and-sound.ts';
 import { wearThings } from './wear.ts';
@@ -16,6 +17,7 @@ export const thingRows: Row<ObjectFacts>[] = [
   homeDevices,
   kitchenTools,
   moreThings,
+  oldAndRare,
   placesGear,
   playAndSound,
   wearThings,

@@ -5,7 +5,7 @@ stroller|stroller, pram, baby carriage, baby stroller, perambulator, baby buggy,
 police-car|police car, police cruiser, patrol car, cop car, sheriff car|警车, 巡逻车|floor 1.86x4.5x1.56
 taxi|taxi, taxi cab, taxicab, cab, yellow cab, yellow taxi|出租车, 的士|floor 1.86x4.5x1.58
 snowmobile|snowmobile, snow scooter, ski-doo|雪地摩托, 雪上摩托|floor 0.94x2.89x1.12
-rickshaw|rickshaw, pedicab, tuk tuk, tuk-tuk, cycle rickshaw|黄包车, 人力车, 三轮车|floor 1.22x2.5x1.9
+rickshaw|rickshaw, pedicab, tuk tuk, tuk-tuk, cycle rickshaw|黄包车, 人力车|floor 1.22x2.5x1.9
 walker|walker, walking frame, zimmer frame, rollator|助行器|floor 0.64x0.59x0.89
 harmonica|harmonica, mouth organ, blues harp|口琴|top 0.12x0.033x0.026
 cymbals|cymbals, cymbal, pair of cymbals, hi-hat, hi hat|钹, 铙钹, 镲|floor 0.49x0.5x1.01
