@@ -150,6 +150,7 @@ const severalOf: Record<string, [names: string, number: number]> = {
   sneakers: ['sneaker shoe', 2],
   'sticky-notes': ['sticky-note', 4],
   'test-tubes': ['test-tube', 7],
+  'toy-blocks': ['block building-block', 6],
   'spice-rack': ['spice-jar', 7],
 };
 export const held = 12;

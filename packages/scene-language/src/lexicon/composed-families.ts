@@ -87,7 +87,7 @@ export const composedFamilies: Readonly<Record<string, string>> = {
   'toy-train': 'toy',
   puppet: 'toy',
   'action-figures': 'toy',
-  'toy-blocks': 'toy',
+  'toy-blocks': 'building-block',
   'hand-mirror': 'mirror',
   'makeup-mirror': 'mirror',
   'kerosene-lamp': 'lamp',

@@ -23,7 +23,7 @@ driftwood|driftwood, piece of driftwood, weathered wood|枯木, 浮木, 枯木�
 dried-reeds|dried reeds, reeds, reed, dried grass, dried wheat, wheat sheaf|芦苇, 干芦苇, 蒲苇, 麦穗|top 0.22x0.22x0.74
 hand-pump|hand pump, water pump, well pump, cast iron pump, old water pump|压水井, 手压井, 水泵|floor 0.6x1.12x1.08
 beer-sign|neon beer sign, beer sign||wall 0.9x0.066x0.5
-wooden-crate|wooden crate box, ammunition box, ammo crate, ammo box, supply crate, shipping crate|木箱子, 弹药箱, 补给箱|floor 0.64x0.5x0.41
+wooden-crate|wooden crate box, ammunition box, ammo crate, ammo box, supply crate, shipping crate|木箱, 木箱子, 弹药箱, 补给箱|floor 0.64x0.5x0.41
 dessert-table|dessert table, sweet table, buffet table, cake table, candy table|甜品台, 自助餐台, 甜品桌|floor 2.19x1.1x0.77
 drinking-horn|water buffalo horn, shofar, drinking horn, hunting horn, viking horn, horn|号角, 牛角杯, 兽角|top 0.31x0.08x0.1
 `;

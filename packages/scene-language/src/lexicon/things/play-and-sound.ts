@@ -4,7 +4,7 @@ ball-pit|ball pit, ball pool, pool of balls|海洋球池, 海洋球, 波波池|f
 pinball|pinball machine, pinball table, pinball, pachinko machine|弹球机, 弹珠机, 弹珠台|floor 0.64x1.19x1.54
 play-kitchen|play kitchen, toy kitchen, kids kitchen, toy stove, pretend kitchen|玩具厨房, 过家家厨房|floor 0.7x0.32x0.96
 toy-train|train set, toy train, wooden train, model train, train track, toy train set|玩具火车, 小火车, 火车模型|floor 0.9x0.9x0.14
-toy-blocks|alphabet blocks, lego bricks, toy bricks, blocks toy, stacking blocks|玩具积木, 拼装积木|floor 0.33x0.28x0.12
+toy-blocks|alphabet blocks, lego bricks, toy bricks, blocks toy, stacking blocks|积木, 玩具积木, 拼装积木|floor 0.33x0.28x0.12
 puppet|puppet, marionette, marionettes|木偶, 提线木偶|wall 0.28x0.2x0.73
 puppet-theater|puppet theater, puppet theatre, puppet stage, toy theater|木偶剧场, 木偶戏台, 皮影戏台|floor 1.14x0.58x1.72
 hula-hoop|hula hoop, hula hoops|呼啦圈|floor 0.84x0.83x0.049
