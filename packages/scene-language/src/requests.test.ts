@@ -58,7 +58,7 @@ describe('what a relation speaks of', () => {
     ['a courtyard with a tree leaning over the water and a bench under it', 'bench-1 under tree-1'],
     ['a garden with a bench, string lights hanging above and a swing', 'string-lights-1 above bench-1'],
     ['a train platform with a clock above the waiting room door', 'clock-1 above door'],
-    ['a helipad with red lights around the helicopter', 'lamp-1 around airplane-1'],
+    ['a helipad with red lights around the helicopter', 'lamp-1 around helicopter-1'],
     ['海滩上，白色拱门前有两排椅子', 'chair-1 in-front-of stone-arch-1'],
     ['a nursery with a mobile of paper cranes hanging above the crib', 'mobile-1 above crib-1'],
     ['a moon with three domes and a rover in front of the largest dome', 'rover-1 in-front-of dome-1'],

@@ -9,7 +9,7 @@ rickshaw|rickshaw, pedicab, tuk tuk, tuk-tuk, cycle rickshaw|黄包车, 人力�
 walker|walker, walking frame, zimmer frame, rollator|助行器|floor 0.64x0.59x0.89
 harmonica|harmonica, mouth organ, blues harp|口琴|top 0.12x0.033x0.026
 cymbals|cymbals, cymbal, pair of cymbals, hi-hat, hi hat|钹, 铙钹, 镲|floor 0.49x0.5x1.01
-trombone|trombone, slide trombone||wall 1.04x0.24x0.38
+trombone|trombone, slide trombone|长号|wall 1.04x0.24x0.38
 chocolate-bar|chocolate bar, bar of chocolate, candy bar, chocolate|巧克力棒, 巧克力板|top 0.084x0.16x0.016
 sausages|sausage, sausages, string of sausages, sausage links, salami, bratwurst|香肠, 腊肠, 火腿肠|top 0.26x0.26x0.033
 lizard|lizard, gecko, iguana, chameleon, salamander, newt|蜥蜴, 壁虎, 变色龙|top 0.18x0.45x0.048
@@ -22,7 +22,7 @@ snorkel|snorkel, snorkel set, swim fins, flippers, diving fins, snorkel and mask
 driftwood|driftwood, piece of driftwood, weathered wood|枯木, 浮木, 枯木摆件, 漂流木|top 0.51x0.11x0.17
 dried-reeds|dried reeds, reeds, reed, dried grass, dried wheat, wheat sheaf|芦苇, 干芦苇, 蒲苇, 麦穗|top 0.22x0.22x0.74
 hand-pump|hand pump, water pump, well pump, cast iron pump, old water pump|压水井, 手压井, 水泵|floor 0.6x1.12x1.08
-beer-sign|neon beer sign, beer sign||wall 0.9x0.066x0.5
+beer-sign|neon beer sign, beer sign|啤酒灯牌|wall 0.9x0.066x0.5
 wooden-crate|wooden crate box, ammunition box, ammo crate, ammo box, supply crate, shipping crate|木箱, 木箱子, 弹药箱, 补给箱|floor 0.64x0.5x0.41
 dessert-table|dessert table, sweet table, buffet table, cake table, candy table|甜品台, 自助餐台, 甜品桌|floor 2.19x1.1x0.77
 drinking-horn|water buffalo horn, shofar, drinking horn, hunting horn, viking horn, horn|号角, 牛角杯, 兽角|top 0.31x0.08x0.1

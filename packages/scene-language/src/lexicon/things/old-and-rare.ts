@@ -4,7 +4,7 @@ samovar|samovar, tea urn|俄式茶炊, 茶炊|top 0.32x0.34x0.49
 moka-pot|percolator, moka pot, stovetop espresso maker, stovetop coffee pot|摩卡壶, 咖啡渗滤壶|top 0.1x0.18x0.2
 tureen|tureen, soup tureen, punch bowl, soup bowl large|汤盆, 大汤碗, 潘趣酒碗|top 0.34x0.28x0.22
 tree-stump|tree stump, stump, tree stumps, chopping block, wood stump|树桩, 树墩, 木墩|floor 0.94x0.93x0.41
-water-wheel|water wheel, waterwheel, mill wheel|水车, 水轮|floor 1.6x2.66x2.7
+water-wheel|water wheel, waterwheel, mill wheel|水车, 水轮|floor 1.6x2.62x2.68
 spinning-wheel|spinning wheel, spinning jenny|纺车, 纺纱机|floor 0.99x0.36x1.15
 quill|quill, quill pen, feather quill|鹅毛笔|top 0.044x0.22x0.029
 herb-pot|pot of basil, basil, pot of herbs, herb pot, rosemary, mint plant, parsley|罗勒, 香草盆, 薄荷, 迷迭香|top 0.15x0.15x0.2
@@ -20,5 +20,5 @@ ink-stone|inkstone, ink stone, ink slab|砚台, 砚|top 0.27x0.3x0.033
 carved-jade|jade carving, jade, jade ware, jade ornament, jade statue, jade figurine|玉雕, 玉器, 玉佩, 玉摆件|top 0.2x0.13x0.2
 bamboo-slips|bamboo slips, bamboo slip, bamboo scroll, wooden slips|竹简, 简牍, 木简|top 0.32x0.26x0.06
 spittoon|spittoon, cuspidor|痰盂|floor 0.31x0.31x0.31
-nacho-cart|nacho stand, hot dog stand, hot dog cart, ice cream cart, popcorn stand, churro stand, food cart, snack cart, taco stand, crepe stand|热狗车, 冰淇淋车, 小吃车, 餐车|floor 1.9x1.2x2.35
+nacho-cart|nacho stand, hot dog stand, hot dog cart, ice cream cart, popcorn stand, churro stand, food cart, snack cart, taco stand, crepe stand|热狗车, 冰淇淋车, 小吃车|floor 1.9x1.2x2.35
 `;

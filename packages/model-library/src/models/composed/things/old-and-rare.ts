@@ -32,7 +32,7 @@ export const oldAndRare: Things = {
   'water-wheel': `
     rims wood ring r1.25 t.06 turn y90 mid at .3,0,1.35 mirror x
     spokes wood spokes r1.22 n8 t.05 at .3,0,.13 mirror x
-    paddles wood/accent box .62x.05x.36 at 0,0,.97 around 12 x at 0,0,1.35
+    paddles wood/accent box .62x.05x.34 at 0,0,.97 around 12 x at 0,0,1.35
     axle wood rod -.8,0,1.35 .8,0,1.35 r.1
     posts wood bar .7,-.5,0 .7,0,1.4 .14x.14 mirror xy`,
   'spinning-wheel': `
