@@ -146,9 +146,9 @@ describe('things that are also places, woods and colors', () => {
     expect((await said('a villa by a lake')).things['house-1']).toBeUndefined();
   });
   it('reads Chinese compounds by their last noun, and lists of furniture as lists', async () => {
-    const fair = await said('游乐园，旋转木马旁边停着一辆冰淇淋车');
+    const fair = await said('游乐园，旋转木马旁边停着一辆布丁车');
     expect(Object.keys(fair.things)).toEqual(['carousel-1', 'car-1']);
-    expect(fair.named).toContain('"冰淇淋车"');
+    expect(fair.named).toContain('"布丁车"');
     expect(Object.keys((await said('客厅，沙发茶几电视')).things)).toEqual(['sofa-1', 'coffee-table-1', 'tv-1']);
   });
   it('builds the staircase that a hall is said to have', async () => {
