@@ -144,7 +144,7 @@ const meansOtherwise = new Set(
   charger,creche,drill,bongo,bongos,bunting,papyrus,duster,arrow,arrows,serviette,launchpad,cardigan,frisbee,nebulizer,inhaler machine,air cleaner,air purifier,corn cob,maize,potty,bedpan,cape,
   paperweight,paper weight,mosquito net,mosquito netting,metal detector,hookah,shisha,water pipe,narghile,thermostat,fish trap,lobster pot,lobster trap,crab pot,crab trap,oscilloscope,radio transmitter,
   whisk,pepper mill,pepper grinder,peg,pegs,webcam,web camera,apron,binder,fishbowl,goldfish bowl,cargo net,seal stamp,breathing machine,cricket,cab,
-  walker,horn,flippers,worm,tea caddy,jade,feather,feathers,basil,rosemary,parsley,mint plant,retort,coaster,monitor,den,hair drier,hair dryer,blow dryer,toothbrush,chess`.split(
+  walker,horn,flippers,worm,tea caddy,hot chocolate,cup of cocoa,jade,feather,feathers,basil,rosemary,parsley,mint plant,retort,coaster,monitor,den,hair drier,hair dryer,blow dryer,toothbrush,chess`.split(
     /,\s*/,
   ),
 );
