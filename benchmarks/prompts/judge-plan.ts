@@ -16,7 +16,7 @@ import {
   wallGap,
 } from './geometry.ts';
 import { grownInRows, inLand, railGap, sunkenWater } from './land.ts';
-import { answersTo, held as heldEach, holdsOf, isPlace, slug, thingIds } from './names.ts';
+import { answersTo, heldIn, holdsOf, isPlace, slug, thingIds } from './names.ts';
 import type { Asked, AskedLink, AskedRelation, AskedThing } from './read-list.ts';
 
 export interface Verdict {
@@ -38,8 +38,9 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     { what: 'place', asked: asked.place, right: isPlace(plan.place, asked.place), found: plan.place },
   ];
   for (const thing of asked.things) {
-    const { total, wanted } = countIn(plan, spec, thing, asked);
-    const right = thing.orMore ? total >= thing.count : [total, wanted].includes(thing.count);
+    const { total, wanted, named } = countIn(plan, spec, thing, asked);
+    // A shelf full of books is beside the two that are asked for.
+    const right = thing.orMore ? total >= thing.count : [total, wanted, named].includes(thing.count);
     verdicts.push({ what: 'thing', asked: showThing(thing), right, found: String(total) });
   }
   for (const link of asked.links) {
@@ -118,9 +119,13 @@ function countIn(plan: RoomPlan, spec: SceneSpec, thing: AskedThing, asked: Aske
   for (const name of names)
     if (name in parts)
       fixed += plan.placements.filter(({ request }) => request.parts?.[parts[name]] !== undefined).length;
-  fixed += heldEach * plan.placements.filter(({ request }) => holdsOf(request.kind, names)).length;
+  fixed += plan.placements.reduce((sum, { request }) => sum + heldIn(request.kind, names), 0);
   // What the land has of its own is beside what the words name, as what a place adds to a room is.
-  return { total: there.length + fixed + inLand(plan, names), wanted: wanted > 0 ? wanted + fixed : -1 };
+  return {
+    total: there.length + fixed + inLand(plan, names),
+    wanted: wanted > 0 ? wanted + fixed : -1,
+    named: wanted > 0 ? wanted : -1,
+  };
 }
 
 /** Which are judged is settled before anything is measured: all that the words name, or all there are where they name none. */

@@ -1,7 +1,7 @@
 /** What of a request was understood, before anything is built: whether there is a model of a thing or not. */
 import type { Relation, SceneSpec } from '@orrery/scene-language';
 import { showLink, showThing, type Verdict } from './judge-plan.ts';
-import { answersTo, held, holdsOf, isPlace, isThing } from './names.ts';
+import { answersTo, held, heldIn, holdsOf, isPlace, isThing } from './names.ts';
 import type { Asked, AskedRelation, AskedThing } from './read-list.ts';
 
 /** What the spec may call a relation of the list. */
@@ -89,6 +89,9 @@ function countIn(spec: SceneSpec, thing: AskedThing, asked: Asked): { said: numb
   let fixed = 0;
   if (names.includes('window')) fixed += spec.windows.count.value;
   if (names.includes('door') && there.length === 0) fixed += spec.doors.count.value;
-  fixed += held * spec.objects.filter(({ kind }) => holdsOf(kind, names)).length;
+  fixed += spec.objects.reduce(
+    (sum, { kind, count }) => sum + (heldIn(kind, names) === held ? held : heldIn(kind, names) * count.value),
+    0,
+  );
   return { said: sum(there.filter(({ source }) => source === 'words')) + fixed, all: sum(there) + fixed };
 }

@@ -142,8 +142,32 @@ const fullOf: Record<string, string> = {
   bookshelf: 'book',
   'bowling-rack': 'bowling-ball ball',
   'clothes-rail': 'dress',
+  'jury-box': 'seat chair',
+};
+/** Models of a few of the same: what one shows. */
+const severalOf: Record<string, [names: string, number: number]> = {
+  skis: ['ski ski-pole', 2],
+  'ski-poles': ['ski-pole', 2],
+  snowshoes: ['snowshoe', 2],
+  boots: ['boot', 2],
+  'rain-boots': ['boot rain-boot wellington-boot', 2],
+  slippers: ['slipper', 2],
+  sneakers: ['sneaker shoe', 2],
+  'sticky-notes': ['sticky-note', 4],
+  'test-tubes': ['test-tube', 7],
+  'toy-blocks': ['block building-block', 6],
+  'spice-rack': ['spice-jar', 7],
 };
 export const held = 12;
+/** How many a model shows of what goes by these names, beside itself. */
+export function heldIn(id: string, names: string[]): number {
+  if (holdsOf(id, names)) return held;
+  const [what, number] = severalOf[id] ?? ['', 0];
+  // The model itself is counted where its name is asked for.
+  return what.split(' ').some((one) => names.some((name) => slug(name) === one))
+    ? number - Number(isThing(id, names))
+    : 0;
+}
 export const holdsOf = (id: string, names: string[]) =>
   (fullOf[id] ?? '').split(' ').some((one) => names.some((name) => slug(name) === one));
 

@@ -21,7 +21,7 @@ const functionWords = new Set(
 );
 /** The same of Chinese, character by character; measure words and verbs of being somewhere among them. */
 const functionCharacters = new Set(
-  '散落的了着得地一个有和与在是里上下中内外旁边前后放摆挂铺立种停堆坐站躺睡插贴各每几只条张把盏幅盆台本件块面扇座棵株排组套间家架口杯瓶束串对副根片层位盘碗辆朵支枝尊道种款处册匹艘堵方顶人屉篮满都还也很以及带配请我想要个家做为成住些许多正到处列给用被这那两三四五六七八九十二百半风格整户型卷摞头晒晾吊悬垂趴蹲倚嵌镶钉系拴搭卧伏栖竖叠搁藏式盖倒并色调氛围颜',
+  '散落的了着得地一个有和与在是里上下中内外旁边前后放摆挂铺立种停堆坐站躺睡插贴各每几只条张把盏幅盆台本件块面扇座棵株排组套间家架口杯瓶束串对副根片层位盘碗辆朵支枝尊道种款处册匹艘堵方顶人屉篮满都还也很以及带配请我想要个家做为成住些许多正到处列给用被这那两三四五六七八九十二百半风格整户型卷摞头晒晾吊悬垂趴蹲倚嵌镶钉系拴搭卧伏栖竖叠搁藏式盖倒并色调氛围颜截丛装',
 );
 
 function unaccounted(spec: SceneSpec): string[] {

@@ -209,11 +209,7 @@ describe('things', () => {
     ['a garage with a bat', 'bat'],
     ['a broken record on the wall', 'record'],
     ['a seal on a letter', 'seal'],
-    ['a game console', 'console'],
-    ['a bathroom scale', 'scale'],
-    ['a zoo with a hedgehog', 'hedgehog'],
     ['a construction crane', 'crane'],
-    ['a bracelet', 'bracelet'],
   ])('%s: "%s" is like nothing that is built', async (prompt, word) => {
     const spec = await understand(prompt);
     expect(strange(spec)).toContain(word);

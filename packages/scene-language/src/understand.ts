@@ -3,6 +3,7 @@ import { foreignLanguage } from './foreign-language.ts';
 import { completeScene, listSources } from './guess.ts';
 import { placeFacts } from './lexicon/index.ts';
 import { dropFalseFriends } from './parse/false-friends.ts';
+import { nameHolders } from './parse/holders.ts';
 import { joinNumbers } from './parse/number-words.ts';
 import { readOutlook } from './parse/outlook.ts';
 import { joinManner } from './parse/participles.ts';
@@ -91,6 +92,7 @@ function parse(read: string, views: boolean): Parsed {
   joinManner(tokens);
   nameChinesePlace(tokens);
   nameStrangeChinese(tokens);
+  nameHolders(tokens);
   const chosen = chooseSenses(tokens, read);
   dropFalseFriends(tokens);
   return { tokens, language, foreign, chosen, parsed: readScene(readPhrases(tokens)) };

@@ -40,7 +40,7 @@ describe('a place with a strange name', () => {
   it.each([
     ['a cat on the zorble step', 'cat-1 on "on step"'],
     ['a gull on a zorble', 'gull-1 on "on zorble"'],
-    ['两支话筒放在点歌台旁', 'microphone-1 beside "点歌台旁"'],
+    ['两支话筒放在点歌机旁', 'microphone-1 beside "点歌机旁"'],
     ['渔村，岸边停着独木舟', 'canoe-1 beside "岸边"'],
   ])('is named: %s', async (prompt, unread) => expect(await unreadOf(prompt)).toContain(unread));
 

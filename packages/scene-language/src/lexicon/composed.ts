@@ -3,6 +3,7 @@
 import { everydayObjects } from './composed-everyday.ts';
 import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
+import { thingRows } from './things/index.ts';
 
 export const composedObjects: Row<ObjectFacts>[] = [
   [
@@ -754,4 +755,5 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ['cylinder', 'cylinder', '圆柱体', is('floor', '0.4x0.4x0.5')],
   ['pyramid', 'pyramid, small pyramid', '金字塔, 棱锥', is('floor', '1.0x1.0x0.8')],
   ...everydayObjects,
+  ...thingRows,
 ];

@@ -23,5 +23,6 @@ export const states: Row[] = [
   ['crooked', 'crooked, tilted, leaning, slanting', '歪斜的, 倾斜的'],
   ['bare', 'leafless', '光秃秃的, 光秃的'],
   ['unfinished', 'half-finished, incomplete', '未完成的'],
+  ['pecking', 'pecking', '啄米, 啄食'],
   ['wet', 'wet, rain-soaked', '湿漉漉的'],
 ];

@@ -225,13 +225,13 @@ export const numbers: Row<number>[] = [
 export const quantities: Row<number>[] = [
   [
     'some',
-    'some, a few, few, several, various, a set of, a group of, groups of, a collection of, a stack of, a pile of, stack of, piles of, stacks of, heaps of, pairs of, a bunch of',
+    'some, a few, few, several, various, a set of, a group of, groups of, a collection of, a stack of, a pile of, stack of, piles of, stacks of, heaps of, pairs of, a bunch of, a bundle of, bundles of, a cluster of, clusters of, an assortment of, assortment of, a selection of, a handful of, a scattering of, a couple dozen',
     '几, 一些, 些, 若干, 一组, 一堆, 一叠',
     3,
   ],
   [
     'flock',
-    'a flock of, flock of, a herd of, herd of, herds of, a swarm of, a school of, schools of, school of, flocks of, swarms of, a crowd of, a forest of',
+    'a flock of, flock of, a herd of, herd of, herds of, a swarm of, a school of, schools of, school of, flocks of, swarms of, a crowd of, a forest of, a litter of, litter of, a pack of, pack of, a pride of, a colony of, colony of',
     '一群, 群, 成群, 成群的',
     5,
   ],
@@ -301,7 +301,7 @@ export const smallWords: Row[] = [
 
 /** Measure words are part of a count and say nothing else. */
 export const measureWords =
-  '个, 张, 把, 盏, 幅, 盆, 台, 本, 只, 件, 条, 块, 面, 扇, 座, 棵, 株, 排, 组, 套, 间, 家, 架, 口, 杯, 瓶, 束, 串, 对, 副, 根, 片, 层, 位, 盘, 碗, 辆, 朵, 支, 枝, 尊, 道, 种, 款, 处, 册, 匹, 艘, 堵, 樽, 方, 顶, 人, 屉, 篮, 筐, 捆, 卷, 团, 壶, 罐, 袋, 笼, 列, 栋, 幢, 头, 轮, 挂, 摞, 沓, 坛';
+  '个, 张, 把, 盏, 幅, 盆, 台, 本, 只, 件, 条, 块, 面, 扇, 座, 棵, 株, 排, 组, 套, 间, 家, 架, 口, 杯, 瓶, 束, 串, 对, 副, 根, 片, 层, 位, 盘, 碗, 辆, 朵, 支, 枝, 尊, 道, 种, 款, 处, 册, 匹, 艘, 堵, 樽, 方, 顶, 人, 屉, 篮, 筐, 捆, 卷, 团, 壶, 罐, 袋, 笼, 列, 栋, 幢, 头, 轮, 挂, 摞, 沓, 坛, 截, 簇, 丛, 叠, 圈';
 
 /** Words without a meaning of their own for a scene. */
 export const fillers = {

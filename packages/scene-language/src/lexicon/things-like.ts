@@ -5,7 +5,7 @@
 import type { Row } from './row.ts';
 
 const table = `
-person|monk, nun, worker, farmer, fisherman, soldier, bartender, waiter, customer, pedestrian, craftsman|僧人, 和尚, 老人, 工人, 农夫, 渔夫, 店员, 服务员, 士兵, 侍女, 书生, 小贩, 商贩, 老师傅, 采茶女, 酒保, 道士, 老奶奶, 老爷爷
+person|monk, nun, worker, farmer, fisherman, soldier, bartender, waiter, customer, pedestrian, craftsman|将军, 僧人, 和尚, 老人, 工人, 农夫, 渔夫, 店员, 服务员, 士兵, 侍女, 书生, 小贩, 商贩, 老师傅, 采茶女, 酒保, 道士, 老奶奶, 老爷爷
 bottle|decanter, carafe, thermos, canister, flagon, vial, beer can, soda can, spray can, aerosol can, =water bottle, =milk bottle, shampoo, detergent, lotion, =perfume bottle, perfume, =ink bottle, =medicine bottle, thermos bottle, hip flask, cologne|保温瓶, 热水瓶, 矿泉水, 香水瓶, 香水, 洗发水, 墨水瓶, 药瓶
 jar|=cookie jar, =honey jar, =pickle jar, =candy jar, =spice jar, =mason jar, urn, vat, cistern, water vat, =water jar|水缸, 米缸, 瓦罐, 罐子, 果酱, 糖罐, 泡菜坛
 cup|teacup, =coffee cup, soup cup, sake cup|咖啡杯, 盖碗, 盖碗茶, 酒杯

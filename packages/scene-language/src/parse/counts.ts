@@ -2,7 +2,7 @@
 import { familyOf, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { ObjectPlace } from '../lexicon/object-facts.ts';
 import type { Known, SceneObject } from '../scene-spec.ts';
-import { heldBy, isHolder } from './holders.ts';
+import { heldBy, isCountedHolder, isHolder } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
 
@@ -72,7 +72,7 @@ const usualNumbers: Record<string, number> = {
 
 /** Chinese has no plural: of these a bare name means several. */
 const severalByNature = words(
-  'column tools tool torch safe tire wheel product cup wine-jar tea-bowl plate bottle glassware gravestone server-rack cell-door pipe-run bamboo-plant jar flask saw plank cardboard-box crate barrel banner wall-torch pillow toy cinema-seat slot-machine arcade-machine pew crystal-cluster stalactite advertisement house tent',
+  'column tools tool torch safe tire wheel product cup wine-jar tea-bowl plate bottle glassware gravestone server-rack cell-door pipe-run bamboo-plant jar flask saw plank cardboard-box crate barrel banner wall-torch pillow toy cinema-seat slot-machine arcade-machine pew crystal-cluster stalactite advertisement house tent can building-block balloon prayer-wheel spear lantern-string cardboard-box',
 );
 
 const guess = (value: number, why: string): Known<number> => ({ value, source: 'guess', why });
@@ -224,6 +224,12 @@ export function matchTargets(found: FoundRelation[], objectOf: ReadonlyMap<Node,
 
 /** "Shelves of potions", "buckets of roses": the first holds the second. */
 export function findContents(items: Item[], found: FoundRelation[]): void {
+  for (let at = 1; at < items.length; at++) {
+    const [holder, content] = [items[at - 1], items[at]];
+    if (holder.item !== 'node' || content.item !== 'node' || !isCountedHolder(holder) || !content.chinese) continue;
+    if (holder.span.end === content.span.start)
+      found.push({ relation: 'in', subject: content, targets: [holder], span: holder.span, eachSide: false });
+  }
   for (let at = 2; at < items.length; at++) {
     const [holder, of, content] = [items[at - 2], items[at - 1], items[at]];
     if (content.item !== 'node' || content.type !== 'object' || content.chinese || content.count !== undefined)

@@ -59,6 +59,9 @@ const endings: Readonly<Record<string, string>> = Object.fromEntries(
     井: 'well',
     碑: 'gravestone',
     笼: 'birdcage',
+    // 研究员, 乐手, 魔法师: people by what they do.
+    员师匠兵客: 'person figure',
+    台: 'table',
   }).flatMap(([characters, word]) => [...characters].map((character) => [character, word])),
 );
 
@@ -69,18 +72,21 @@ const notSo = new RegExp(
   `(${[
     '蜗牛|天牛|海牛|犀牛|吹牛|斗牛|替罪羊|海马|木马|竹马|兵马|罗马|巴拿马|奥巴马|鳄鱼|鲸鱼',
     '荷兰|波兰|芬兰|米兰|楼兰|乌克兰|新西兰|爱尔兰|伊斯兰|论坛|天坛|世界杯|金牌|名牌|品牌|路牌',
+    '阳台|平台|电视台|电台|露台|天台|后台|前台|站台|月台|教师|阅兵|骑兵|出师|动员|人员|学员|会员|成员|官员|工匠',
     '口琴|图画|雪花|火花|烟花|印花|雕花|泪花|脑袋|螺帽|笔帽|影碟|主席|出席|缺席|酒席|起草|潦草|可塑|骨架|高架|框架|打架',
   ].join('|')})$`,
 );
 /** These are whole words by themselves. */
 const alone = new Set(['棺', '俑', '榻']);
+/** 乐手, 鼓手, 歌手: people; 扶手 and 把手 are none. */
+const players = /^[\p{Script=Han}]*[乐鼓歌琴号枪水骑射舵舞号]手$/u;
 
 export function nameStrangeChinese(tokens: Token[]): void {
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'unknown' || !token.chinese || token.text.length > longestName) continue;
     if (token.text.length === 1 && !alone.has(token.text)) continue;
     if (notSo.test(token.text)) continue;
-    const sense = senseOf(token.text.at(-1)!);
+    const sense = senseOf(players.test(token.text) ? '师' : token.text.at(-1)!);
     if (sense === undefined) continue;
     tokens[at] = { ...token, kind: 'word', senses: [{ type: 'object', id: sense.id, instead: token.text }] };
   }

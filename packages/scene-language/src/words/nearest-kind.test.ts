@@ -16,17 +16,17 @@ describe('nouns that no table has', () => {
     ['harpsichord', 'piano'],
     ['dachshunds', 'dog'],
     ['cutlass', 'sword'],
-    ['percolator', 'pot'],
+    ['percolator', 'moka-pot'],
     ['sitar', 'guitar'],
     ['pirogue', 'boat'],
-    ['trowel', 'tool'],
+    ['gander', 'goose'],
     ['croupiers', 'person'],
-    ['gavel', 'hammer'],
-    ['colander', 'bowl'],
+    ['satsuma', 'orange-fruit'],
+    ['porringer', 'bowl'],
   ])('%s is nearest to %s', (word, id) => expect(thingFor(word)).toBe(id));
 
   // A sink is no shower, a brooch no necklace, and stuff and ideas are nothing that stands in a room.
-  it.each(['bracelet', 'sextant', 'snorkel', 'armadillo', 'carburetor', 'haze', 'oscilloscope', 'corner', 'hangers'])(
+  it.each(['armadillo', 'carburetor', 'haze', 'carabiner', 'corner', 'hangers'])(
     '%s is like nothing that is built',
     (word) => expect(thingFor(word)).toBeUndefined(),
   );
@@ -68,10 +68,14 @@ describe('nouns that no table has', () => {
   });
 
   it('stay strange where nothing is like them', async () => {
-    const spec = await understand('a study with a sextant on the desk');
-    expect(spec.notUnderstood.map(({ text }) => text)).toContain('sextant');
+    const spec = await understand('a study with a carabiner on the desk');
+    expect(spec.notUnderstood.map(({ text }) => text)).toContain('carabiner');
   });
 
+  // A charger is a horse there, a drill a monkey and a bongo an antelope.
+  it.each(['steed', 'mandrill', 'sanatorium', 'sedge'])('%s is not built as what shares only a name', (word) =>
+    expect(['power-bank', 'power-drill', 'nativity', 'scroll']).not.toContain(thingFor(word)),
+  );
   it('are people where somebody is there, and not whose a room is or what a picture shows', async () => {
     const there = async (prompt: string) => (await understand(prompt)).objects.some(({ kind }) => kind === 'person');
     expect(await there('a casino with a croupier behind the table')).toBe(true);
@@ -86,7 +90,7 @@ describe('nouns that no table has', () => {
     expect(await things('a dog barks beside the sofa')).toEqual(['dog', 'sofa']);
     expect(await things('the cat naps on the sofa')).toEqual(['cat', 'sofa']);
     expect(await things('a bed, and a soldier guards the lamp')).toEqual(['bed', 'person', 'lamp']);
-    expect(await things('a bed and a samovar the size of a barrel')).toContain('kettle');
+    expect(await things('a bed and a samovar the size of a barrel')).toContain('samovar');
   });
 
   it('are no names of people or countries', async () => {
@@ -117,10 +121,10 @@ describe('strange Chinese nouns', () => {
   it('have only endings that the lexicon knows', () => expect(unknownEndings()).toEqual([]));
 
   it('are told by their last character', async () => {
-    const spec = await understand('书房里有一个胭脂盒，八尊陶俑围着棺');
+    const spec = await understand('书房里有一个火柴盒，八尊陶俑围着棺');
     expect(spec.objects.filter(({ called }) => called !== undefined).map(({ kind, called }) => [called, kind])).toEqual(
       [
-        ['胭脂盒', 'gift-box'],
+        ['火柴盒', 'gift-box'],
         ['陶俑', 'statue-standing'],
         ['棺', 'coffin'],
       ],

@@ -141,7 +141,12 @@ const CLOSE_NAMES = 400;
 const meansOtherwise = new Set(
   `mortar,pestle,steamer,torpedo,stall,scaffold,ventilator,glove,carriage,cube,cylinder,abacus,hook,hutch,drawers,island,hob,extractor,sconce,pendant,toilet,slide,mallet,drone,
   heart,diffuser,christmas tree,casserole,boxwood,desktop,bank,newsroom,hammock,tin can,record,album,pin,squid,turkey,thing,corner,cooking utensil,cookware,birdhouse,
-  monitor,den,hair drier,hair dryer,blow dryer,toothbrush,chess`.split(/,\s*/),
+  charger,creche,drill,bongo,bongos,bunting,papyrus,duster,arrow,arrows,serviette,launchpad,cardigan,frisbee,nebulizer,inhaler machine,air cleaner,air purifier,corn cob,maize,potty,bedpan,cape,
+  paperweight,paper weight,mosquito net,mosquito netting,metal detector,hookah,shisha,water pipe,narghile,thermostat,fish trap,lobster pot,lobster trap,crab pot,crab trap,oscilloscope,radio transmitter,
+  whisk,pepper mill,pepper grinder,peg,pegs,webcam,web camera,apron,binder,fishbowl,goldfish bowl,cargo net,seal stamp,breathing machine,cricket,cab,
+  walker,horn,flippers,worm,tea caddy,hot chocolate,cup of cocoa,jade,feather,feathers,basil,rosemary,parsley,mint plant,retort,coaster,monitor,den,hair drier,hair dryer,blow dryer,toothbrush,chess`.split(
+    /,\s*/,
+  ),
 );
 
 export interface StrangeNoun {
