@@ -36,13 +36,12 @@ export interface MapOptions {
 }
 
 /**
- * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, no tolerance, 50 iterations, 5 rounds): they are most of the time
+ * Fewer and shorter global adjustments than COLMAP's defaults (ratio 1.1, 50 iterations, 5 rounds): they are most of the time
  * on few cores. Where focal length and distortion nearly make up for each other they stop far from the end, so that `TO_THE_END` follows.
  */
 const FAST = {
-  'Mapper.ba_global_images_ratio': 1.4,
-  'Mapper.ba_global_points_ratio': 1.4,
-  'Mapper.ba_global_function_tolerance': 1e-5,
+  'Mapper.ba_global_images_ratio': 1.25,
+  'Mapper.ba_global_points_ratio': 1.25,
   'Mapper.ba_global_max_num_iterations': 20,
   'Mapper.ba_global_max_refinements': 2,
   'Mapper.ba_local_max_num_iterations': 15,
