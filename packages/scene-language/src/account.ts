@@ -12,7 +12,7 @@ const isGrammar = ({ type, id, aside }: Sense): boolean =>
 
 const isMark = ({ kind }: Token) => kind === 'stop' || kind === 'comma' || kind === 'list' || kind === 'emoji';
 /** Words that the grammar uses and that say more than it makes of them. */
-const saysMore = /^(glow|lined up)$|^(飘|漂|浮|悬浮)/;
+const saysMore = /^(glow|lined up|indoor|outdoor)$|^(飘|漂|浮|悬浮)/;
 export const carriesMeaning = (token: Token): boolean =>
   !isMark(token) && (token.senses.length === 0 || !token.senses.every(isGrammar) || saysMore.test(token.text));
 
@@ -70,6 +70,8 @@ export const isNamed = (word: string, quoted: readonly string[]): boolean =>
 /** A word that no reader took. */
 function leftOver({ text, senses }: Token, { place }: SceneSpec): { fate: WordFate; as: string } {
   const types = new Set(senses.map(({ type }) => type));
+  if (/^(in|out)door$/i.test(text) && place.outside === /^out/i.test(text))
+    return { fate: 'built', as: place.outside ? 'outside' : 'inside' };
   if (senses.some(({ aside }) => aside === 'owner')) return { fate: 'character', as: 'whose it is' };
   if (senses.some(({ aside }) => aside === 'outlook')) return { fate: 'built', as: 'view' };
   // "On the beach", "in a forest": where all of it is.

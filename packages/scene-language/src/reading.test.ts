@@ -128,6 +128,10 @@ describe('doubt', () => {
       text: 'of "ice machine" only "machine" is understood',
     });
     expect((await understand('一把裁刀')).notes.map(({ text }) => text)).toContain('of "裁刀" only "刀" is understood');
+    expect((await understand('an outdoor kitchen')).notes.map(({ text }) => text)).toContain(
+      'understood, but nothing is made of: "outdoor"',
+    );
+    expect((await understand('an indoor fish market')).notes).toEqual([]);
     expect((await understand('a red machine')).notes.map(({ code }) => code)).toEqual(['PLACE_NOT_NAMED']);
     expect((await understand('公园湖边有一座凉亭')).notes.map(({ text }) => text)).toContain(
       'mountain-lake and park: mountain-lake is built',

@@ -81,7 +81,7 @@ it('a lectern before the board that the classroom has, a bird on a gate, pumps u
   expect(missing(school).filter((fact) => fact.startsWith('rel:'))).toEqual([]);
   const yard = await planOf('a graveyard with gravestones and a raven perched on an iron gate');
   const [gate] = of(yard, 'gate');
-  const [raven] = of(yard, 'bird');
+  const [raven] = of(yard, 'crow');
   expect(raven.on?.placement).toBe(gate.id);
   expect(raven.position[2]).toBeGreaterThan(1);
   const station = await planOf('a gas station, two pumps under the canopy and a truck parked beside the pumps');

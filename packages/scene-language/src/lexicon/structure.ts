@@ -52,14 +52,13 @@ const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
 /** Verbs that only say that something is somewhere, and how it is held there: 吊着, 蹲在, 堆满. */
-const stays =
-  '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁倒绑夹卡跪睡塞搂粘靠'
-    .split('')
-    .concat(
-      '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
-        ' ',
-      ),
-    );
+const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁倒绑夹卡跪睡塞搂粘'
+  .split('')
+  .concat(
+    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
+      ' ',
+    ),
+  );
 const formsOf = (...endings: string[]) => stays.flatMap((verb) => endings.map((end) => verb + end)).join(', ');
 
 export const relations: Row<RelationFacts>[] = [

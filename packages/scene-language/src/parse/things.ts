@@ -109,7 +109,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         isShortFor(ending, object.span.text.toLowerCase());
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
-      // 灶台上放着锅，墙上挂着平底锅: a longer name that stands elsewhere is another thing.
+      // 灶台上放着锅，墙上挂着炒锅: a longer name that stands elsewhere is another thing.
       if (mentionOnly && node.chinese && node.every !== true && !isTarget.has(node) && isLongerName(object, node))
         return false;
       // "Each workbench" may be said of what was called benches; an armchair named after a chair is another one.
