@@ -32,6 +32,12 @@ describe('places', () => {
     ['a trench coat on a coat rack', 'living-room'],
     ['a carnival mask on a table', 'living-room'],
     ['a garden bench', 'plain-room'],
+    // a thing whose last word is also a place
+    ['a kitchen island with four stools and a fruit bowl', 'kitchen'],
+    ['a power bank on a desk', 'office'],
+    ['a jungle gym', 'playground'],
+    ['a rock garden with a bench', 'garden'],
+    ['a red barn with hay', 'barn'],
     // what does not stand outside
     ['a glass of water', 'dining-room'],
     ['a sea view', 'living-room'],

@@ -274,7 +274,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'garden',
-    'garden, backyard, back yard, yard, front yard, front garden, back garden, flower garden, rose garden, cottage garden, secret garden, botanical garden, english garden, vegetable garden, lawn',
+    'garden, backyard, back yard, yard, front yard, front garden, back garden, flower garden, rose garden, cottage garden, secret garden, botanical garden, english garden, vegetable garden, rock garden, lawn',
     '花园, 庭院, 院子, 园林, 后院, 后花园, 前院, 玫瑰园, 植物园, 菜园, 草坪',
     open(190, 'bench'),
   ],

@@ -5,13 +5,18 @@ import type { Node } from './items.ts';
 import type { Token } from './tokens.ts';
 
 export const isThingWord = (token: Token) => token.senses.some(({ type }) => type === 'object');
-/** "Red barn" is a barn. */
+/** "Red barn" is a barn; a power bank is no bank, and a kitchen island lies in a kitchen. */
 export const placeOf = (token: Token): Sense | undefined => {
   const own = token.senses.find(({ type }) => type === 'place');
-  const last = token.text.split(/[\s-]/);
-  if (own || last.length < 2) return own;
-  // Not what only stands for another place: a kitchen island is no beach.
-  return lexicon.english.get(last.at(-1)!)?.find(({ type, instead }) => type === 'place' && instead === undefined);
+  const words = token.text.split(/[\s-]/);
+  if (own || words.length < 2) return own;
+  const last = lexicon.english.get(words.at(-1)!) ?? [];
+  const thing = thingOf(token);
+  if (thing && !last.some(({ type, id }) => type === 'object' && id === thing.id)) return undefined;
+  if (thing && words.slice(0, -1).some((word) => lexicon.english.get(word)?.some(({ type }) => type === 'place')))
+    return undefined;
+  // Not what only stands for another place.
+  return last.find(({ type, instead }) => type === 'place' && instead === undefined);
 };
 export const thingOf = (token: Token) => token.senses.find(({ type }) => type === 'object');
 /** A place that can also be a thing in another one: "a grand staircase" by its last word. */
