@@ -190,6 +190,7 @@ async function lookUntilFound(
               efforts: look.efforts,
               ...(look.confirmBy && { confirmBy: look.confirmBy }),
               toldFocals: told,
+              guessTried: tried.length > 0,
               enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked),
               onShare: (share) => report('map', share),
               onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),

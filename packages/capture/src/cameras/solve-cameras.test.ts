@@ -31,7 +31,7 @@ const loose = measured(solvedModel(views, shrunk(roomPoints(80), 0.05)), 0.5);
 const solveIn = async (
   work: string,
   more: Pick<SolveOptions, 'efforts' | 'confirmBy' | 'onNote' | 'onShare'> &
-    Partial<Pick<SolveOptions, 'groups' | 'toldFocals'>>,
+    Partial<Pick<SolveOptions, 'groups' | 'toldFocals' | 'guessTried'>>,
 ) =>
   bestOf(
     await solveCameras({
@@ -164,7 +164,10 @@ it('begins again at the focal length that pairs tell, where it ends far from it,
   }
   await solveIn(work, { efforts: ['usual', 'walking'], groups, toldFocals: new Map([[1, 600]]) });
   const begun = async () => (await readFile(join(work, 'begun'), 'utf8')).trim().split(' ');
-  expect(await begun()).toEqual(['1200', '600', '1200', '600']);
+  expect(await begun()).toEqual(['1200', '600', '600']);
+  await rm(join(work, 'begun'));
+  await solveIn(work, { efforts: ['usual'], groups, toldFocals: new Map([[1, 600]]), guessTried: true });
+  expect(await begun()).toEqual(['600']);
   // The model has 800.
   await rm(join(work, 'begun'));
   await solveIn(work, { efforts: ['usual'], groups, toldFocals: new Map([[1, 720]]) });

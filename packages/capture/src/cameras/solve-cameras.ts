@@ -36,8 +36,10 @@ export interface SolveOptions
   /** One after the other on the same matches, until one places `enough`. */
   efforts: MapEffort[];
   enough: number;
-  /** Focal lengths by camera id that the pairs tell. A mapping that ends up far from them is begun again there. */
+  /** Focal lengths by camera id that the pairs tell. A mapping that ends up far from them is begun again there, and so are the efforts after the first. */
   toldFocals?: ReadonlyMap<number, number>;
+  /** An earlier look began at what is guessed and has not placed enough: the first effort begins at what is told too. */
+  guessTried?: boolean;
   /** Asked for only where what the others found is held so loosely that another has to confirm it. */
   confirmBy?: MapEffort;
   onShare?: (share: number) => void;
@@ -66,9 +68,13 @@ const FEWEST_OF_A_PLACE = 8;
 export async function solveCameras(options: SolveOptions): Promise<Solution[]> {
   let best: Solution | undefined;
   const all: Solution[] = [];
+  let guessTried = options.guessTried ?? false;
   const solve = async (effort: MapEffort) => {
-    beginMapping(new Map(), options);
-    const solution = await mapAndMend(effort, options);
+    // What is bent a little ends near what is told, and pairs are blamed for it: another start costs no more than the same one.
+    const { toldFocals, ...rest } = options;
+    beginMapping((guessTried && toldFocals) || new Map(), options);
+    const solution = await mapAndMend(effort, guessTried ? rest : options);
+    guessTried = true;
     if (solution) all.push(solution);
     if (solution && isBetter(solution, best)) best = solution;
     options.onNote?.(`${effort}: ${solution ? inWords(solution, options.images.length) : 'no pictures placed'}`);

@@ -5,7 +5,7 @@ tape-dispenser|tape dispenser, sticky tape, scotch tape, duct tape, roll of tape
 paper-clips|paper clips, paper clip, paperclip, thumbtacks, thumbtack, push pins, push pin, safety pin, pins, bobby pins|回形针, 图钉, 大头针, 别针|top 0.09x0.09x0.031
 clipboard|clipboard, menu board small, menu card|写字夹板, 夹板|top 0.23x0.34x0.02
 binder|binder, ring binder, file folder, folder, file, files, stack of files, documents, paperwork, stack of papers, pile of papers, papers|文件夹, 文件, 档案, 文件堆, 资料|top 0.26x0.34x0.06
-paper-cards|envelope, letters, postcard, greeting card, invitation, birthday card, card, cards|信封, 明信片, 贺卡, 卡片, 请柬|top 0.17x0.13x0.011
+paper-cards|envelope, letters, postcard, greeting card, invitation, birthday card, card, cards, deck of cards, pack of cards, decks of cards|信封, 明信片, 贺卡, 卡片, 请柬|top 0.17x0.13x0.011
 stamp|rubber stamp, seal stamp, ink pad, chinese seal|印章, 图章, 印泥, 玉玺|top 0.2x0.091x0.095
 pencil-sharpener|pencil sharpener, sharpener, eraser, rubber eraser|卷笔刀, 橡皮, 削笔刀|top 0.11x0.12x0.06
 crayons|crayon, crayons, box of crayons, colored pencils, coloured pencils, markers, marker, marker pens, felt tip pens, highlighter|蜡笔, 彩色铅笔, 马克笔, 水彩笔, 彩笔|top 0.16x0.081x0.11
