@@ -14,6 +14,8 @@ it.each([
   ['two hundred and fifty-two chairs', [252]],
   ['three dozen candles', [36]],
   ['a thousand lanterns', [1000]],
+  ['two thousand five hundred books', [2500]],
+  ['a thousand and one lamps', [1001]],
   ['a hundred candles and two chairs', [100, 2]],
   ['two chairs and a hundred candles', [2, 100]],
   ['twenty two-seater sofas', [20, 2]],

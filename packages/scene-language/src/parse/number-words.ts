@@ -16,26 +16,34 @@ function numberOf(token: Token | undefined): number | undefined {
 const touches = (one: Token, next: Token | undefined) =>
   next !== undefined && next.start - one.end === 1 && next.kind === 'word';
 
+/** The number that begins at a word, and its last word; smaller than `below`, as what follows a hundred or a thousand is. */
+function numberFrom(
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+  below: number,
+): { value: number; end: number } | undefined {
+  let value = numberOf(tokens[at]);
+  if (value === undefined) return undefined;
+  let end = at;
+  let scale = touches(tokens[end], tokens[end + 1]) ? scales[tokens[end + 1].text] : undefined;
+  if (scale !== undefined && value < scale) {
+    value *= scale;
+    end++;
+  } else scale = scales[/(hundred|thousand)$/.exec(tokens[at].text)?.[0] ?? ''];
+  // "A hundred and two-seater sofas" is nothing anybody says; what has a hyphen after it belongs to the next word.
+  if (value >= below || (below < Infinity && text[tokens[end].end] === '-')) return undefined;
+  if (scale === undefined || scale < 100 || !touches(tokens[end], tokens[end + 1])) return { value, end };
+  const and = tokens[end + 1].text === 'and' ? 1 : 0;
+  const rest = numberFrom(tokens, end + 1 + and, text, scale);
+  return rest === undefined ? { value, end } : { value: value + rest.value, end: rest.end };
+}
+
 export function joinNumbers(tokens: Token[], text: string): void {
   for (let at = 0; at < tokens.length; at++) {
-    let value = numberOf(tokens[at]);
-    if (value === undefined) continue;
-    let end = at;
-    const scale = touches(tokens[end], tokens[end + 1]) ? scales[tokens[end + 1].text] : undefined;
-    if (scale !== undefined && value < scale) {
-      value *= scale;
-      end++;
-    }
-    const large = scale === undefined ? /(hundred|thousand)$/.test(tokens[at].text) : scale >= 100;
-    const and = tokens[end + 1]?.text === 'and' ? 1 : 0;
-    const rest = large && touches(tokens[end], tokens[end + 1]) ? numberOf(tokens[end + 1 + and]) : undefined;
-    // "A hundred and two-seater sofas" is nothing anybody says; what has a hyphen after it belongs to the next word.
-    const last = tokens[end + 1 + and];
-    if (rest !== undefined && rest < 100 && text[last.end] !== '-' && !(last.text in scales)) {
-      value += rest;
-      end += 1 + and;
-    }
-    if (end === at) continue;
+    const found = numberFrom(tokens, at, text, Infinity);
+    if (found === undefined || found.end === at) continue;
+    const { value, end } = found;
     const [from, to] = [tokens[at], tokens[end]];
     const words = text.slice(from.start, to.end);
     const senses = [{ type: 'number' as const, id: String(value), value }];
