@@ -26,6 +26,8 @@ describe('relations as people write them', () => {
   it('count what is said of each', async () => {
     const office = await read('an office with twenty desks in rows, a monitor and a headset on every desk');
     expect([office.count('monitor'), office.count('headphones')]).toEqual([20, 20]);
+    const cafe = await read('a cafe with four tables beside a plant and two chairs around each table');
+    expect([cafe.count('plant'), cafe.count('chair')]).toEqual([1, 8]);
     expect((await read('a salon, four small tables in a row with a lamp on each')).count('table-lamp')).toBe(4);
     expect((await read('茶馆，四张桌子，桌子上方吊着灯')).count('pendant-lamp')).toBe(4);
     expect((await read('墓室，四个角落点着油灯')).count('lamp')).toBe(4);

@@ -17,7 +17,7 @@ describe('what is near to an unknown thing', () => {
     const { code, nearest, message } = refused('a flurbish hoverboard');
     expect(code).toBe('KIND_UNKNOWN');
     expect(nearest.slice(0, 2).sort()).toEqual(['dartboard', 'keyboard']);
-    expect(nearest).toContain('sideboard');
+    expect(nearest.every((name) => name.endsWith('board'))).toBe(true);
     expect(message).toContain('the nearest are: ');
   });
 

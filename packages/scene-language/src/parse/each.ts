@@ -15,8 +15,9 @@ export function findShares(items: Item[]): Map<Node, Node> {
     if (each !== undefined) {
       const before = items[at - 1];
       if (before?.item === 'relation' && before.sense.relation?.after !== true && isThing(items[at - 2])) {
-        // "A monitor and a headset on every desk."
+        // "A monitor and a headset on every desk"; in "tables beside a plant and chairs around each table" the plant is the tables'.
         for (let k = at - 2; isThing(items[k]); k -= 2) {
+          if (k < at - 2 && items[k - 1]?.item === 'relation') break;
           shares.set(items[k] as Node, each);
           if (!isSmall(items[k - 1], 'and')) break;
         }
