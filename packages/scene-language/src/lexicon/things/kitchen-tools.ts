@@ -37,7 +37,7 @@ knife-block|knife block, knife set, block of knives|刀座, 刀架套装|top 0.1
 knife-strip|knife strip, magnetic knife strip, knife rack, magnetic knife holder, knife holder|刀架, 磁性刀架, 刀具架|wall 0.5x0.031x0.28
 wok|wok, cast iron wok, frying wok|铁锅, 炒菜锅, 大铁锅|top 0.35x0.5x0.14
 frying-pan|frying pan, skillet, cast iron skillet, saute pan, pan, crepe pan|平底锅, 煎锅|top 0.27x0.46x0.064
-stew-pot|casserole, casserole dish, dutch oven, stockpot, stock pot, soup pot|汤锅, 炖锅, 砂锅, 铸铁锅|top 0.34x0.26x0.18
+stew-pot|casserole, casserole dish, dutch oven, stockpot, stock pot, soup pot|汤锅, 炖锅, 砂锅|top 0.34x0.26x0.18
 fondue-pot|fondue pot, fondue set, fondue|奶酪火锅, 芝士火锅|top 0.3x0.3x0.31
 rice-cooker|rice cooker, electric rice cooker, pressure cooker, slow cooker, multicooker|电饭煲, 电饭锅, 电压力锅|top 0.27x0.28x0.24
 air-fryer|air fryer|空气炸锅|top 0.27x0.37x0.31
