@@ -158,4 +158,11 @@ it('trusts what is held loosely only where another solution with most of its pic
     0.3,
   );
   expect(heldAgainst(loose, [solution(same, 0.35), other]).judgement.trusted).toBe(false);
+  // Two that end elsewhere, each with fewer pictures, outweigh one that agrees.
+  const most = (degrees: number) => {
+    const { images, ...rest } = bentBy((id) => degrees * id);
+    return solution({ ...rest, images: images.slice(0, Math.ceil(0.7 * images.length)) }, 0.3);
+  };
+  expect(heldAgainst(loose, [solution(same, 0.35), most(2)]).judgement.trusted).toBe(true);
+  expect(heldAgainst(loose, [solution(same, 0.35), most(2), most(3)]).judgement.trusted).toBe(false);
 });

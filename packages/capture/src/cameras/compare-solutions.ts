@@ -69,6 +69,7 @@ export function heldAgainst(
   const { model, judgement } = solution;
   if (!judgement.trusted) return solution;
   const placed = model.images.length;
+  const loose = isLoose(solution);
   let [confirming, contradicting] = [0, 0];
   const [elsewhere, contradicted] = [new Set<number>(), new Set<number>()];
   for (const other of others) {
@@ -82,7 +83,8 @@ export function heldAgainst(
     onNote?.(
       `${common} pictures stand within ${medianDegrees.toFixed(2)} degrees of another solution, ${astray.length} elsewhere`,
     );
-    if (differs) contradicting = Math.max(contradicting, common);
+    // Two efforts on the same matches end at the same cameras, bent or not; where others end speaks for itself each time.
+    if (differs) contradicting = loose ? contradicting + common : Math.max(contradicting, common);
     else confirming = Math.max(confirming, common);
     for (const id of astray) (differs ? contradicted : elsewhere).add(id);
   }
@@ -92,9 +94,9 @@ export function heldAgainst(
   });
   const all = model.images.map(({ id }) => id);
   // What hardly holds itself needs more for it than against it.
-  const refuted = contradicting > confirming || (contradicting === confirming && isLoose(solution));
+  const refuted = contradicting > confirming || (contradicting === confirming && loose);
   if (contradicting > 0 && refuted) return doubted({ undecided: contradicted.size > 0 ? [...contradicted] : all });
-  if (isLoose(solution) && confirming < CONFIRMED * placed) {
+  if (loose && confirming < CONFIRMED * placed) {
     onNote?.('loose, and no other solution confirms it');
     return doubted({ bent: solution.loosest ?? all });
   }
