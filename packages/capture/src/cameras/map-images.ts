@@ -105,17 +105,26 @@ class WentAstray extends Error {}
 
 /** The models the mapper could build, largest first, and that one adjusted to the end; none when no pair was good enough to start from. */
 export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
-  const { elsewhere } = options;
-  const first = await mapOnce(options);
-  const cameras = first[0]?.cameras;
-  if (first !== ASTRAY && !(elsewhere && cameras && elsewhere.isNeeded(cameras))) return first;
-  elsewhere!.begin();
-  const second = await mapOnce({ ...options, elsewhere: undefined });
+  const { elsewhere, ...rest } = options;
+  if (!elsewhere) return mapOnce(rest);
+  const first = await untilAstray(options);
+  const cameras = first?.[0]?.cameras;
+  if (first && !(cameras && elsewhere.isNeeded(cameras))) return first;
+  elsewhere.begin();
+  const second = await mapOnce(rest);
   const size = ([largest]: ColmapModel[]) => largest?.images.length ?? 0;
-  return size(first) > size(second) ? first : second;
+  return first && size(first) > size(second) ? first : second;
 }
 
-const ASTRAY: ColmapModel[] = [];
+/** Undefined where it was ended on the way. */
+async function untilAstray(options: MapOptions): Promise<ColmapModel[] | undefined> {
+  try {
+    return await mapOnce(options);
+  } catch (error) {
+    if (error instanceof WentAstray) return undefined;
+    throw error;
+  }
+}
 
 async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
   const { program, databasePath, imageFolder, workFolder, imageCount, elsewhere, signal, onProgress } = options;
@@ -155,7 +164,6 @@ async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
       },
     );
   } catch (error) {
-    if (error instanceof WentAstray) return ASTRAY;
     if (!(error instanceof ColmapFailure) || (await isMachinesFault(error, outFolder))) throw error;
     return [];
   } finally {

@@ -72,7 +72,7 @@ const usualNumbers: Record<string, number> = {
 
 /** Chinese has no plural: of these a bare name means several. */
 const severalByNature = words(
-  'column tools tool torch safe tire wheel product cup wine-jar tea-bowl plate bottle glassware gravestone server-rack cell-door pipe-run bamboo-plant jar flask saw plank cardboard-box crate barrel banner wall-torch pillow toy cinema-seat slot-machine arcade-machine pew crystal-cluster stalactite advertisement house tent can building-block balloon prayer-wheel spear lantern-string cardboard-box',
+  'column tools tool torch safe tire wheel product cup wine-jar tea-bowl plate bottle glassware gravestone server-rack cell-door pipe-run bamboo-plant jar flask saw plank cardboard-box crate barrel banner wall-torch pillow toy cinema-seat slot-machine arcade-machine pew crystal-cluster stalactite advertisement house tent can building-block balloon prayer-wheel spear lantern-string',
 );
 
 const guess = (value: number, why: string): Known<number> => ({ value, source: 'guess', why });
