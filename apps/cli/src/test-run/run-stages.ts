@@ -10,7 +10,11 @@ interface Result {
   stage: Stage;
   ok: boolean;
   seconds: number;
+  /** The last that a check without tests printed: in some places the summary is all that is left of a run's output. */
+  said: string;
 }
+
+const MOST_SAID = 3000;
 
 /** Runs every stage, prints the summary, and returns the exit code. */
 export async function runStages(filters: string[]): Promise<number> {
@@ -28,10 +32,22 @@ export async function runStages(filters: string[]): Promise<number> {
   }
 }
 
-function runStage(stage: Stage): Promise<Result | 'interrupted'> {
+export function runStage(stage: Stage): Promise<Result | 'interrupted'> {
   console.log(`\n== ${stage.name}`);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, stage.args, { cwd: repositoryRoot, stdio: 'inherit' });
+  // Tests get the terminal itself: they color what they print, and have a report.
+  const output = stage.report === undefined ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, stage.args, { cwd: repositoryRoot, stdio: ['inherit', output, output] });
+  let said = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from?.on('data', (chunk: Buffer) => {
+      to.write(chunk);
+      said = (said + chunk).slice(-MOST_SAID);
+    });
+  }
   let interrupted = false;
   const stop = (signal: NodeJS.Signals) => {
     child.kill(interrupted ? 'SIGKILL' : signal);
@@ -41,10 +57,12 @@ function runStage(stage: Stage): Promise<Result | 'interrupted'> {
   for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // Not 'exit': what was printed last may come after it.
+    child.on('close', (code, signal) => {
       for (const signal of signals) process.off(signal, stop);
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve(interrupted ? 'interrupted' : { stage, ok: code === 0, seconds });
+      if (signal !== null) said += `\nended by ${signal}`;
+      resolve(interrupted ? 'interrupted' : { stage, ok: code === 0, seconds, said });
     });
   });
 }
@@ -55,6 +73,9 @@ function summarize(results: Result[]): number {
   console.log('\n== summary');
   for (const test of counts.unsteady) console.log(`UNSTEADY (passed when tried again) ${test}`);
   for (const failure of counts.failures) console.log(`FAILED ${failure}`);
+  for (const { stage, said } of results.filter(({ ok, said }) => !ok && said !== '')) {
+    console.log(`-- ${stage.name} said last:\n${said.trimEnd()}\n--`);
+  }
   for (const { stage, ok, seconds } of results) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${stage.name}`);
   }
