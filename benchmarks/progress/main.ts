@@ -6,6 +6,7 @@
  *   … --quality normal                          low unless told
  *   … --first 5                                 only so many captures
  *   … --photos 30                               only so many photos of each
+ *   … --sheets folder                           pictures of photos beside the finished worlds
  *
  * The first capture teaches the machine's speed, as the first world of an installation does, and is shown apart. The load of the machine when each world
  * began is part of the result: goals are for an idle one.
@@ -19,14 +20,22 @@ import { sortCaptureFiles, type TaskQuality, taskQualities } from '@orrery/proto
 import { atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { startService } from '../http/running-service.ts';
 import { type Shown, timeLeftFaults, worstAt } from './judge.ts';
+import { writeWorldSheet } from './world-sheet.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quality: { type: 'string', default: 'low' }, first: { type: 'string' }, photos: { type: 'string' } },
+  options: {
+    quality: { type: 'string', default: 'low' },
+    first: { type: 'string' },
+    photos: { type: 'string' },
+    sheets: { type: 'string' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined || !taskQualities.includes(values.quality as TaskQuality)) {
-  console.error('usage: npm run bench:progress -- <folder> [--quality low|normal|high] [--first n] [--photos n]');
+  console.error(
+    'usage: npm run bench:progress -- <folder> [--quality low|normal|high] [--first n] [--photos n] [--sheets folder]',
+  );
   process.exit(2); // wrong usage; nothing was begun
 }
 const quality = values.quality as TaskQuality;
@@ -76,7 +85,7 @@ async function follow({ name, files }: Capture) {
   const started = performance.now();
   const shown: Shown[] = [];
   const worldId = await client.worlds.create({ name, resources, taskQuality: quality, scene: 'space' });
-  const status = await client.worlds
+  const ended = await client.worlds
     .wait(worldId, {
       onChange: ({ progress, estimatedEndTime, updateTime }) =>
         shown.push({
@@ -86,14 +95,14 @@ async function follow({ name, files }: Capture) {
         }),
     })
     .then(
-      () => 'SUCCEEDED',
+      (world) => ({ status: 'SUCCEEDED', world, reason: undefined }),
       (error: unknown) => {
-        if (error instanceof WorkFailedError) return error.status;
+        if (error instanceof WorkFailedError) return { status: error.status, world: undefined, reason: error.message };
         throw error;
       },
     );
   const seconds = (performance.now() - started) / 1000;
-  return { name, status, files: files.length, load, seconds, shown };
+  return { name, ...ended, files: files.length, load, seconds, shown };
 }
 
 const goals: Record<string, Goal> = {};
@@ -101,7 +110,7 @@ const results: Record<string, unknown> = { ...thisMachine(), quality };
 const worst = { quarter: 1, half: 1, stood: 0, rose: 0 };
 try {
   for (const [index, capture] of captures.entries()) {
-    const { name, status, files, load, seconds, shown } = await follow(capture);
+    const { name, status, reason, world, files, load, seconds, shown } = await follow(capture);
     const [quarter, half] = [worstAt(shown, seconds, 0.25), worstAt(shown, seconds, 0.5)];
     const { stoodSeconds, roseSeconds } = timeLeftFaults(shown);
     results[name] = {
@@ -110,6 +119,12 @@ try {
       ...{ stoodSeconds: round(stoodSeconds), roseSeconds: round(roseSeconds) },
     };
     console.log(`${name}: ${JSON.stringify(results[name])}`);
+    if (reason !== undefined) console.log(`  ${reason}`);
+    if (world !== undefined) console.log(`  ${JSON.stringify(world.metrics)}`);
+    if (world !== undefined && values.sheets !== undefined) {
+      const sheet = await writeWorldSheet(values.sheets, name, world);
+      console.log(`  on the sheet: ${JSON.stringify(sheet)}`);
+    }
     worst.stood = Math.max(worst.stood, stoodSeconds);
     worst.rose = Math.max(worst.rose, roseSeconds);
     // A world that fails is done sooner than anybody could tell.
