@@ -134,6 +134,7 @@ async function lookUntilFound(
   const outcomes: Outcome[] = [];
   let matched: Matched | undefined;
   const tried: Tried[] = [];
+  let mostLinked: ReadonlySet<number> = new Set();
   for (let next: Look | undefined = FIRST_LOOK; next; next = lookAfter(outcomes, cutOut)) {
     const look: Look = next;
     const attempt = outcomes.length + 1;
@@ -174,6 +175,8 @@ async function lookUntilFound(
       throw withoutParallax();
     }
     const linked = largestLinked(images, matched);
+    if (linked.size > mostLinked.size) mostLinked = linked;
+    options.onNote?.(`attempt ${attempt}, ${pairs.verified} pairs link ${linked.size} of ${images.length} pictures`);
     const told = toldIn(images, groups, matched, options.onNote);
     const solved =
       pairs.verified === 0 || !moved
@@ -191,7 +194,7 @@ async function lookUntilFound(
               ...(look.confirmBy && { confirmBy: look.confirmBy }),
               toldFocals: told,
               guessTried: tried.length > 0,
-              enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked),
+              enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked.size),
               onShare: (share) => report('map', share),
               onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),
             }),
@@ -206,12 +209,14 @@ async function lookUntilFound(
       placed: (solution?.model.images.length ?? 0) / images.length,
       trusted: solution?.judgement.trusted ?? false,
       subjectHeld,
-      linked: linked / images.length,
+      linked: linked.size / images.length,
       inPlaces: inPlaces(solution) / images.length,
       exhausted: current.tried.size >= (images.length * (images.length - 1)) / 2,
     });
   }
-  return resultOf(images, bestTried(tried, options.onNote), outcomes.length, seconds, { cutOut, ...options });
+  const alone = images.filter((_, index) => !mostLinked.has(index + 1));
+  const best = bestTried(tried, options.onNote);
+  return resultOf(images, best, alone, outcomes.length, seconds, { cutOut, ...options });
 }
 
 interface Tried {
@@ -338,8 +343,8 @@ function toldIn(
   return told;
 }
 
-/** Pictures in the largest group that verified pairs hold together. */
-function largestLinked(images: CaptureImage[], { databasePath }: Matched): number {
+/** Pictures (ids) of the largest group that verified pairs hold together. */
+function largestLinked(images: CaptureImage[], { databasePath }: Matched): ReadonlySet<number> {
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   const group = images.map((_, index) => new Set([index + 1]));
   for (const { first, second } of database.geometries()) {
@@ -350,12 +355,13 @@ function largestLinked(images: CaptureImage[], { databasePath }: Matched): numbe
       group[id - 1] = a;
     }
   }
-  return Math.max(...group.map(({ size }) => size));
+  return group.reduce((largest, each) => (each.size > largest.size ? each : largest));
 }
 
 function resultOf(
   images: CaptureImage[],
   best: Pick<Tried, 'solution' | 'pairs'> | undefined,
+  alone: readonly CaptureImage[],
   attempts: number,
   seconds: CamerasResult['seconds'],
   {
@@ -367,7 +373,7 @@ function resultOf(
   const given = images.length;
   const registered = best?.solution.model.images.length ?? 0;
   if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
-    throw notFound(given, registered);
+    throw notFound({ given, registered, alone: alone.map(nameOf) }, { subject, cutOut });
   }
   const { model, judgement, mended, heldWithin = 0 } = best.solution;
   const naming = new Map(images.map((image) => [image.name, nameOf(image)]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bent, looselyHeld, notTrusted } from './refusals.ts';
+import { bent, looselyHeld, notFound, notTrusted } from './refusals.ts';
 
 it('names the pictures that cannot be trusted, and what to do about them', () => {
   const few = notTrusted(40, true, ['IMG_1.JPG', 'IMG_2.JPG']);
@@ -31,4 +31,23 @@ it('speaks of the subject of an object, and does not advise a mask where there w
     code: 'CAMERAS_LOOSE',
     message: expect.stringMatching(/^The place may be slightly bent: .* within 0\.3 degrees\./),
   });
+});
+
+it('tells pictures that show nothing in common from pictures that fit together nowhere', () => {
+  const place = { subject: false, cutOut: false };
+  const bare = notFound(
+    { given: 20, registered: 3, alone: ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'] },
+    place,
+  );
+  expect(bare.code).toBe('CAMERAS_NOT_FOUND');
+  expect(bare.message).toContain(
+    'Only 3 of 20 pictures fit together; 7 show too little that the others show too: a.jpg, b.jpg',
+  );
+  expect(bare.message).not.toContain('moved');
+  const turned = notFound({ given: 40, registered: 10, alone: [] }, place).message;
+  expect(turned).toContain('Only 10 of 40 pictures fit together, though each shows something that others show.');
+  expect(turned).toContain('useMask');
+  expect(
+    notFound({ given: 40, registered: 0, alone: ['a.jpg'] }, { subject: true, cutOut: true }).message,
+  ).not.toContain('useMask');
 });

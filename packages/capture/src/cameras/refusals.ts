@@ -11,14 +11,29 @@ export function withoutParallax(): CaptureError {
   );
 }
 
-export function notFound(given: number, registered: number): CaptureError {
+interface Found {
+  given: number;
+  registered: number;
+  /** Pictures that show nothing any of the others shows, as the sender knows them. */
+  alone: readonly string[];
+}
+
+/** A third of the pictures alone: the gaps are the cause. With fewer, pictures show parts of the same and fit together nowhere. */
+const MANY_ALONE = 0.3;
+
+export function notFound({ given, registered, alone }: Found, ofWhat: OfWhat): CaptureError {
   const found =
     registered > 0
       ? `Only ${registered} of ${given} pictures fit together`
       : `None of the ${given} pictures fit together`;
+  const shown =
+    alone.length > 0
+      ? `${found}; ${alone.length} show too little that the others show too: ${listed(alone)}.`
+      : `${found}, though each shows something that others show.`;
+  const moved = alone.length > MANY_ALONE * given ? '' : ` ${movedCure(ofWhat)}`;
   return new CaptureError(
     'CAMERAS_NOT_FOUND',
-    `${found}. Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
+    `${shown}${moved} Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
   );
 }
 
