@@ -15,6 +15,7 @@ import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
 import { FeatureStore } from './feature-store.ts';
+import { fitLenses } from './fit-lenses.ts';
 import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
@@ -175,7 +176,8 @@ async function lookUntilFound(
       throw withoutParallax();
     }
     const linked = largestLinked(images, matched);
-    if (linked.size > mostLinked.size) mostLinked = linked;
+    // A thorough look links what hardly shows the same.
+    if (!look.thorough && linked.size > mostLinked.size) mostLinked = linked;
     options.onNote?.(`attempt ${attempt}, ${pairs.verified} pairs link ${linked.size} of ${images.length} pictures`);
     const told = toldIn(images, groups, matched, options.onNote);
     const solved =
@@ -216,7 +218,14 @@ async function lookUntilFound(
   }
   const alone = images.filter((_, index) => !mostLinked.has(index + 1));
   const best = bestTried(tried, options.onNote);
-  return resultOf(images, best, alone, outcomes.length, seconds, { cutOut, ...options });
+  const result = resultOf(images, best, alone, outcomes.length, seconds, { cutOut, ...options });
+  // Views of a panorama have the lens they were drawn with.
+  if (images.some(({ moment }) => moment)) return result;
+  const start = performance.now();
+  const { colmap: program, workFolder, signal } = options;
+  const model = await fitLenses(result.model, groups, { program, workFolder, signal });
+  seconds.map += (performance.now() - start) / 1000;
+  return { ...result, model };
 }
 
 interface Tried {
@@ -371,21 +380,22 @@ function resultOf(
   }: Pick<FindCamerasOptions, 'subject' | 'nameOf'> & { cutOut: boolean },
 ): CamerasResult {
   const given = images.length;
+  const ofWhat = { subject, cutOut };
   const registered = best?.solution.model.images.length ?? 0;
   if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
-    throw notFound({ given, registered, alone: alone.map(nameOf) }, { subject, cutOut });
+    throw notFound({ given, registered, alone: alone.map(nameOf) }, ofWhat);
   }
   const { model, judgement, mended, heldWithin = 0 } = best.solution;
   const naming = new Map(images.map((image) => [image.name, nameOf(image)]));
   if (!judgement.trusted) {
     const named = (ids: readonly number[]) =>
       model.images.filter(({ id }) => ids.includes(id)).map(({ name }) => naming.get(name)!);
-    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent), { subject, cutOut });
-    if (judgement.undecided.length > 0) throw undecided(given, named(judgement.undecided));
-    throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced));
+    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent), ofWhat);
+    if (judgement.undecided.length > 0) throw undecided(given, named(judgement.undecided), ofWhat);
+    throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced), ofWhat);
   }
   const leftOut = reasonsOf(images, best.solution).map(({ name, reason }) => ({ label: naming.get(name)!, reason }));
-  const warnings = heldWithin > LOOSE ? [looselyHeld(heldWithin, { subject, cutOut })] : [];
+  const warnings = heldWithin > LOOSE ? [looselyHeld(heldWithin, ofWhat)] : [];
   const points = model.points.count;
   return { model, images: given, registered, points, pairs: best.pairs, attempts, mended, leftOut, warnings, seconds };
 }
