@@ -15,6 +15,7 @@ import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
 import { FeatureStore } from './feature-store.ts';
+import { fitLenses } from './fit-lenses.ts';
 import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
@@ -134,6 +135,7 @@ async function lookUntilFound(
   const outcomes: Outcome[] = [];
   let matched: Matched | undefined;
   const tried: Tried[] = [];
+  let mostLinked: ReadonlySet<number> = new Set();
   for (let next: Look | undefined = FIRST_LOOK; next; next = lookAfter(outcomes, cutOut)) {
     const look: Look = next;
     const attempt = outcomes.length + 1;
@@ -174,6 +176,9 @@ async function lookUntilFound(
       throw withoutParallax();
     }
     const linked = largestLinked(images, matched);
+    // A thorough look links what hardly shows the same.
+    if (!look.thorough && linked.size > mostLinked.size) mostLinked = linked;
+    options.onNote?.(`attempt ${attempt}, ${pairs.verified} pairs link ${linked.size} of ${images.length} pictures`);
     const told = toldIn(images, groups, matched, options.onNote);
     const solved =
       pairs.verified === 0 || !moved
@@ -191,7 +196,7 @@ async function lookUntilFound(
               ...(look.confirmBy && { confirmBy: look.confirmBy }),
               toldFocals: told,
               guessTried: tried.length > 0,
-              enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked),
+              enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked.size),
               onShare: (share) => report('map', share),
               onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),
             }),
@@ -206,12 +211,21 @@ async function lookUntilFound(
       placed: (solution?.model.images.length ?? 0) / images.length,
       trusted: solution?.judgement.trusted ?? false,
       subjectHeld,
-      linked: linked / images.length,
+      linked: linked.size / images.length,
       inPlaces: inPlaces(solution) / images.length,
       exhausted: current.tried.size >= (images.length * (images.length - 1)) / 2,
     });
   }
-  return resultOf(images, bestTried(tried, options.onNote), outcomes.length, seconds, { cutOut, ...options });
+  const alone = images.filter((_, index) => !mostLinked.has(index + 1));
+  const best = bestTried(tried, options.onNote);
+  const result = resultOf(images, best, alone, outcomes.length, seconds, { cutOut, ...options });
+  // Views of a panorama have the lens they were drawn with.
+  if (images.some(({ moment }) => moment)) return result;
+  const start = performance.now();
+  const { colmap: program, workFolder, signal } = options;
+  const model = await fitLenses(result.model, groups, { program, workFolder, signal });
+  seconds.map += (performance.now() - start) / 1000;
+  return { ...result, model };
 }
 
 interface Tried {
@@ -338,8 +352,8 @@ function toldIn(
   return told;
 }
 
-/** Pictures in the largest group that verified pairs hold together. */
-function largestLinked(images: CaptureImage[], { databasePath }: Matched): number {
+/** Pictures (ids) of the largest group that verified pairs hold together. */
+function largestLinked(images: CaptureImage[], { databasePath }: Matched): ReadonlySet<number> {
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   const group = images.map((_, index) => new Set([index + 1]));
   for (const { first, second } of database.geometries()) {
@@ -350,12 +364,13 @@ function largestLinked(images: CaptureImage[], { databasePath }: Matched): numbe
       group[id - 1] = a;
     }
   }
-  return Math.max(...group.map(({ size }) => size));
+  return group.reduce((largest, each) => (each.size > largest.size ? each : largest));
 }
 
 function resultOf(
   images: CaptureImage[],
   best: Pick<Tried, 'solution' | 'pairs'> | undefined,
+  alone: readonly CaptureImage[],
   attempts: number,
   seconds: CamerasResult['seconds'],
   {
@@ -365,21 +380,22 @@ function resultOf(
   }: Pick<FindCamerasOptions, 'subject' | 'nameOf'> & { cutOut: boolean },
 ): CamerasResult {
   const given = images.length;
+  const ofWhat = { subject, cutOut };
   const registered = best?.solution.model.images.length ?? 0;
   if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
-    throw notFound(given, registered);
+    throw notFound({ given, registered, alone: alone.map(nameOf) }, ofWhat);
   }
   const { model, judgement, mended, heldWithin = 0 } = best.solution;
   const naming = new Map(images.map((image) => [image.name, nameOf(image)]));
   if (!judgement.trusted) {
     const named = (ids: readonly number[]) =>
       model.images.filter(({ id }) => ids.includes(id)).map(({ name }) => naming.get(name)!);
-    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent), { subject, cutOut });
-    if (judgement.undecided.length > 0) throw undecided(given, named(judgement.undecided));
-    throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced));
+    if (judgement.bent.length > 0) throw bent(given, registered, named(judgement.bent), ofWhat);
+    if (judgement.undecided.length > 0) throw undecided(given, named(judgement.undecided), ofWhat);
+    throw notTrusted(given, judgement.folded, named(judgement.folded ? judgement.folds : judgement.misplaced), ofWhat);
   }
   const leftOut = reasonsOf(images, best.solution).map(({ name, reason }) => ({ label: naming.get(name)!, reason }));
-  const warnings = heldWithin > LOOSE ? [looselyHeld(heldWithin, { subject, cutOut })] : [];
+  const warnings = heldWithin > LOOSE ? [looselyHeld(heldWithin, ofWhat)] : [];
   const points = model.points.count;
   return { model, images: given, registered, points, pairs: best.pairs, attempts, mended, leftOut, warnings, seconds };
 }

@@ -50,7 +50,7 @@ const FAST = {
 };
 
 /** Of the model that is kept, once. */
-const TO_THE_END = {
+export const TO_THE_END = {
   'BundleAdjustment.max_num_iterations': 100,
   'BundleAdjustment.function_tolerance': 1e-7,
 };
@@ -98,7 +98,7 @@ export const keepsLenses = ({
 }: Pick<MapOptions, 'fixedCameras' | 'focalsKnown' | 'effort'>) => fixedCameras || (effort !== 'usual' && focalsKnown);
 
 /** Fewer say little about the lens. */
-const FEWEST_FOR_LENS = 12;
+export const FEWEST_FOR_LENS = 12;
 
 /** So far from what it should be that the rest would be in vain. */
 class WentAstray extends Error {}

@@ -26,8 +26,8 @@ export function misfitsOf(model: ColmapModel): number[] {
   });
 }
 
-/** The middle distance between a picture's keypoints and their points, as a share of its longer side. */
-function errorsOf({ images, cameras, points }: ColmapModel): Map<number, number> {
+/** The middle distance between a picture's keypoints and their points, as a share of its longer side, by the picture's id. */
+export function errorsOf({ images, cameras, points }: ColmapModel): Map<number, number> {
   const { positions, tracks } = points;
   if (!tracks) throw new Error('how well pictures fit is told by tracks');
   const placed = new Map(

@@ -11,25 +11,40 @@ export function withoutParallax(): CaptureError {
   );
 }
 
-export function notFound(given: number, registered: number): CaptureError {
+interface Found {
+  given: number;
+  registered: number;
+  /** Pictures that show nothing any of the others shows, as the sender knows them. */
+  alone: readonly string[];
+}
+
+/** A third of the pictures alone: the gaps are the cause. With fewer, pictures show parts of the same and fit together nowhere. */
+const MANY_ALONE = 0.3;
+
+export function notFound({ given, registered, alone }: Found, ofWhat: OfWhat): CaptureError {
   const found =
     registered > 0
       ? `Only ${registered} of ${given} pictures fit together`
       : `None of the ${given} pictures fit together`;
+  const shown =
+    alone.length > 0
+      ? `${found}; ${alone.length} show too little that the others show too: ${listed(alone)}.`
+      : `${found}, though each shows something that others show.`;
+  const moved = alone.length > MANY_ALONE * given ? '' : ` ${movedCure(ofWhat)}`;
   return new CaptureError(
     'CAMERAS_NOT_FOUND',
-    `${found}. Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
+    `${shown}${moved} Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
   );
 }
 
 /** `doubtful`: as the sender knows them. */
-export function notTrusted(given: number, folded: boolean, doubtful: readonly string[]): CaptureError {
+export function notTrusted(given: number, folded: boolean, doubtful: readonly string[], ofWhat: OfWhat): CaptureError {
   const why = folded
     ? 'show places that look alike, and cannot be told apart'
     : 'contradict the others: what they show does not fit where they would have been taken';
   return new CaptureError(
     'CAMERAS_NOT_TRUSTED',
-    `${doubtful.length} of ${given} pictures ${why}: ${listed(doubtful)}. Take more pictures between them in small steps, and let things that are there once, such as the room around, be seen in every picture; or leave these pictures out.`,
+    `${doubtful.length} of ${given} pictures ${why}: ${listed(doubtful)}. Take more pictures between them in small steps, and let things that are there once, such as the room around, be seen in every picture; or leave these pictures out.${turnedCure(ofWhat)}`,
   );
 }
 
@@ -46,10 +61,14 @@ interface OfWhat {
   cutOut: boolean;
 }
 
+const TURNED = 'if the subject was turned before a background that stood still, ask for the subject alone (useMask).';
+
 const movedCure = ({ cutOut }: OfWhat) =>
   cutOut
     ? 'The subject may have changed its shape between the pictures.'
-    : 'Something may have moved between the pictures: if the subject was turned before a background that stood still, ask for the subject alone (useMask).';
+    : `Something may have moved between the pictures: ${TURNED}`;
+/** The room around a turntable is there once, and what it says of the cameras is wrong. */
+const turnedCure = ({ cutOut }: OfWhat) => (cutOut ? '' : ` But ${TURNED}`);
 const MORE_TEXTURE = 'Otherwise take more pictures in small steps, with more of what has texture in view.';
 
 export function looselyHeld(degrees: number, ofWhat: OfWhat): CaptureWarning {
@@ -70,10 +89,10 @@ export function bent(given: number, registered: number, loosest: readonly string
 }
 
 /** `elsewhere`: as the sender knows them. */
-export function undecided(given: number, elsewhere: readonly string[]): CaptureError {
+export function undecided(given: number, elsewhere: readonly string[], ofWhat: OfWhat): CaptureError {
   return new CaptureError(
     'CAMERAS_NOT_TRUSTED',
-    `The ${given} pictures can be put together in more than one way, and nothing in them says which is right; most in doubt are ${listed(elsewhere)}. Something may have moved between the pictures, or they show too little of what lies between them. Take more pictures in small steps, with things that do not move and are there once in every picture.`,
+    `The ${given} pictures can be put together in more than one way, and nothing in them says which is right; most in doubt are ${listed(elsewhere)}. Something may have moved between the pictures, or they show too little of what lies between them. Take more pictures in small steps, with things that do not move and are there once in every picture.${turnedCure(ofWhat)}`,
   );
 }
 
