@@ -32,7 +32,7 @@ async function turned(fit: number): Promise<Subject[]> {
 it('keeps a turn that may be an accident where the network sees nothing', { timeout: 100_000 }, async () => {
   const subjects = await turned(0.85);
   const looked: number[] = [];
-  const look = (_: Subject, k: number) => void looked.push(k);
+  const look = async (_: Subject, k: number) => void looked.push(k);
   const made = await makeFromImages(subjects, { ...options, look });
   expect(looked).toEqual([0, 1, 2]);
   expect(made).toMatchObject({ hypothesis: 'outlines', fit: 0.85, unused: [] });
@@ -41,7 +41,7 @@ it('keeps a turn that may be an accident where the network sees nothing', { time
 
 it('makes nothing of outlines that do not agree where the network sees nothing', async () => {
   const subjects = await turned(0.7);
-  expect(await makeFromImages(subjects, { ...options, look: () => undefined })).toBeUndefined();
+  expect(await makeFromImages(subjects, { ...options, look: async () => undefined })).toBeUndefined();
 });
 
 it('asks no network about a turn that is sure', { timeout: 100_000 }, async () => {

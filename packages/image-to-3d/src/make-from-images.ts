@@ -29,7 +29,7 @@ export interface FromImagesOptions extends FinishOptions {
   /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
   findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
   /** What the network of objects sees in one of several pictures; the shipped one unless given. */
-  look?(subject: Subject, k: number): NetworkFit | undefined;
+  look?(subject: Subject, k: number): Promise<NetworkFit | undefined>;
   /** How much is learned from several pictures; `learnUsually` unless given. */
   learn?: Pick<LearnOptions, 'steps' | 'side' | 'budget'>;
   /** What learns; the best device there is unless given (then it stays open). */
@@ -95,7 +95,7 @@ export async function makeFromImages(
 }
 
 async function fromOne(subject: Subject, options: FromImagesOptions): Promise<MadeFromImages | undefined> {
-  const fit = fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
+  const fit = await fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
   if (!fit) return undefined;
   const { hypothesis, confidence, tried, depth } = fit;
   const { views, completion } = picturesOf(fit, subject);
@@ -182,7 +182,7 @@ async function fromAnywhere(
   options: FromImagesOptions,
 ): Promise<MadeFromImages | undefined> {
   const { onProgress } = options;
-  const several = fitSeveral(subjects, (part) => onProgress?.(0.4 + 0.3 * part), options.look);
+  const several = await fitSeveral(subjects, (part) => onProgress?.(0.4 + 0.3 * part), options.look);
   if (!several) return undefined;
   const { surest, skipped, joint } = several;
   const used = joint?.used ?? [surest];

@@ -46,8 +46,11 @@ const openTop = { better: 0.05, hardlySeen: 0.01, certainty: 0.5 } as const;
 /** Of the overlap of outlines: more than this nothing may lose by being opened. A ball without its top does. */
 const outlineLoss = 0.01;
 
-export function fitOneView(subject: Subject, onProgress?: (fraction: number) => void): OneViewFit | undefined {
-  const network = fitNetwork(subject);
+export async function fitOneView(
+  subject: Subject,
+  onProgress?: (fraction: number) => void,
+): Promise<OneViewFit | undefined> {
+  const network = await fitNetwork(subject);
   if (!network) return undefined;
   onProgress?.(0.8);
   const tried: OneViewFit['tried'] = [];

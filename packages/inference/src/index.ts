@@ -1,7 +1,6 @@
 export {
   blockShapes,
   convolved,
-  eighths,
   half,
   halves,
   type Kernel,

@@ -179,27 +179,57 @@ export function halves(bytes: Uint8Array, layers: readonly LayerShape[]): Map<st
 }
 
 /**
- * Numbers in the same order, of 16 or 32 bits, for networks that the engine runs: `name.weight`, by channel out, channel in, row and column,
- * and `name.bias`.
+ * Numbers in the same order for networks that the engine runs: `name.weight`, by channel out, channel in, row and column, and `name.bias`. Of eight
+ * bits are the weights alone: after those of each layer come a scale and an offset for each channel out, in half precision.
  */
 export function tensorsOf(
   bytes: Uint8Array,
   layers: readonly LayerShape[],
-  bits: 16 | 32,
+  bits: 8 | 16 | 32,
 ): Map<string, { dims: number[]; data: Float32Array }> {
-  const take = numbersOf(bytes, layers, bits);
+  const take = bits === 8 ? eighthsOf(bytes, layers) : wholesOf(bytes, layers, bits);
   const tensors = new Map<string, { dims: number[]; data: Float32Array }>();
   for (const [name, side, from, to] of layers) {
     const taps = side * side;
-    const weights = take(taps * from * to);
+    const { weights, offsets } = take(taps * from * to, to);
     const data = new Float32Array(weights.length);
     for (let tap = 0; tap < taps; tap++)
       for (let c = 0; c < from; c++)
         for (let k = 0; k < to; k++) data[(k * from + c) * taps + tap] = weights[(tap * from + c) * to + k];
     tensors.set(`${name}.weight`, { dims: [to, from, side, side], data });
-    tensors.set(`${name}.bias`, { dims: [to], data: take(to) });
+    tensors.set(`${name}.bias`, { dims: [to], data: offsets });
   }
   return tensors;
+}
+
+interface LayerNumbers {
+  weights: Float32Array;
+  offsets: Float32Array;
+}
+
+function wholesOf(bytes: Uint8Array, layers: readonly LayerShape[], bits: 16 | 32) {
+  const take = numbersOf(bytes, layers, bits);
+  return (length: number, to: number): LayerNumbers => ({ weights: take(length), offsets: take(to) });
+}
+
+function eighthsOf(bytes: Uint8Array, layers: readonly LayerShape[]) {
+  const count = layers.reduce((sum, [, side, from, to]) => sum + side * side * from * to + 4 * to, 0);
+  if (bytes.byteLength !== count) throw new Error(`${count} bytes of weights expected, not ${bytes.byteLength}`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  return (length: number, to: number): LayerNumbers => {
+    const first = at;
+    at += length;
+    const [scales, offsets] = [0, 1].map(() =>
+      Float32Array.from({ length: to }, () => {
+        at += 2;
+        return half(view.getUint16(at - 2, true));
+      }),
+    ) as [Float32Array, Float32Array];
+    const weights = new Float32Array(length);
+    for (let i = 0; i < length; i++) weights[i] = view.getInt8(first + i) * scales[i % to];
+    return { weights, offsets };
+  };
 }
 
 /** Takes the next numbers of a file that holds all of the layers and nothing else. */
@@ -216,30 +246,6 @@ function numbersOf(bytes: Uint8Array, layers: readonly LayerShape[], bits: 16 | 
     for (let i = 0; i < length; i++) values[i] = read(at++);
     return values;
   };
-}
-
-/** The same with weights of eight bits: of each layer its weights, then a scale and an offset for each channel out, in half precision. */
-export function eighths(bytes: Uint8Array, layers: readonly LayerShape[]): Map<string, Kernel> {
-  const count = layers.reduce((sum, [, side, from, to]) => sum + side * side * from * to + 4 * to, 0);
-  if (bytes.byteLength !== count) throw new Error(`${count} bytes of weights expected, not ${bytes.byteLength}`);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 0;
-  return new Map(
-    layers.map(([name, side, from, to, step]) => {
-      const length = side * side * from * to;
-      const first = at;
-      at += length;
-      const [scales, offsets] = [0, 1].map(() =>
-        Float32Array.from({ length: to }, () => {
-          at += 2;
-          return half(view.getUint16(at - 2, true));
-        }),
-      ) as [Float32Array, Float32Array];
-      const weights = new Float32Array(length);
-      for (let i = 0; i < length; i++) weights[i] = view.getInt8(first + i) * scales[i % to];
-      return [name, kernelOf(side, step, weights, offsets)];
-    }),
-  );
 }
 
 /** IEEE 754 binary16. */

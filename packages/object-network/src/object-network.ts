@@ -5,12 +5,15 @@
  * The picture is a square crop around the thing, from -1 to 1 (v down). Depth Z counts away from the camera in half crops, from the middle
  * of the thing's depth; a point (X, Y, Z) is seen at (X, Y) / (1 + lens * Z).
  */
-import { convolved, type Kernel, type Layer, layersBy, overall, plus, twice } from '@orrery/inference';
+import { type BranchedNetwork, type NetworkPicture, openNetwork } from '@orrery/engine';
+import { objectLayers, SAID, TOLD } from './object-layers.ts';
 import { type NetworkHead, readWeights } from './weights-file.ts';
 
+/** Open until `close`: its weights lie in the memory of the threads that compute. */
 export interface ObjectNetwork {
   head: NetworkHead;
-  kernels: ReadonlyMap<string, Kernel>;
+  network: BranchedNetwork;
+  close(): Promise<void>;
 }
 
 export interface ObjectLook {
@@ -34,15 +37,20 @@ export interface ObjectLook {
   lens: number;
 }
 
-export function openObjectNetwork(bytes: Uint8Array): ObjectNetwork {
-  return readWeights(bytes);
+/** `threads`: all cores unless given. */
+export async function openObjectNetwork(bytes: Uint8Array, threads?: number): Promise<ObjectNetwork> {
+  const { head, tensors } = readWeights(bytes);
+  const { layers, weights } = objectLayers(head, tensors);
+  // Not by Winograd's transform: a look takes two thirds of the time then, but opening takes seven seconds and four times the memory.
+  const network = await openNetwork(layers, weights, { threads, results: [SAID, TOLD] });
+  return { head, network, close: () => network.dispose() };
 }
 
 /** `input`: cover (0 to 1), then red, green and blue (-1 to 1) times cover, of each pixel of a square; its side is that of `head`. */
-export function objectLook(network: ObjectNetwork, input: Float32Array): ObjectLook {
+export async function objectLook(network: ObjectNetwork, input: Float32Array): Promise<ObjectLook> {
   const { side, bins, reach } = network.head;
   if (input.length !== 4 * side * side) throw new Error(`a picture of ${side} x ${side} is wanted`);
-  const { said, told } = answers(network, { width: side, height: side, channels: 4, values: input });
+  const { said, told } = await answers(network, input);
   const [cells, { channels, values }] = [said.width * said.height, said];
   const take = (from: number, count: number, of: (value: number) => number = (value) => value) => {
     const out = new Float32Array(cells * count);
@@ -71,20 +79,10 @@ export function objectLook(network: ObjectNetwork, input: Float32Array): ObjectL
 }
 
 /** What the network says of each cell, and what it tells of the whole picture. */
-export function answers({ head, kernels }: ObjectNetwork, input: Layer): { said: Layer; told: Float32Array } {
-  const { step, block } = layersBy(kernels);
-  const blocks = (name: string, count: number, from: Layer) =>
-    Array.from({ length: count }).reduce((layer: Layer, _, k) => block(`${name}_${k}`, layer), from);
-  const kept: Layer[] = [];
-  let now = input;
-  for (const [level, depth] of head.depths.entries()) {
-    now = blocks(`down${level}`, depth, step(`down${level}`, now));
-    kept.push(now);
-  }
-  const whole = step('whole', overall(now));
-  const told = convolved(whole, kernels.get('tell')!).values;
-  now = plus(now, whole);
-  for (let level = head.widths.length - 2; level >= 0; level--)
-    now = blocks(`up${level}`, head.ups[level], plus(twice(step(`up${level}`, now)), kept[level]));
-  return { said: convolved(now, kernels.get('say')!), told };
+export async function answers(
+  { head: { side }, network }: ObjectNetwork,
+  input: Float32Array,
+): Promise<{ said: NetworkPicture; told: Float32Array }> {
+  const [said, told] = await network.runAll(input, side, side);
+  return { said, told: told.values };
 }

@@ -3,7 +3,8 @@
  * writes them, or eight bits and a scale for each channel out, as they are shipped.
  */
 import { createHash } from 'node:crypto';
-import { blockShapes, eighths, half, halves, type Kernel, type LayerShape } from '@orrery/inference';
+import type { WeightTensor } from '@orrery/engine';
+import { blockShapes, half, type LayerShape, tensorsOf } from '@orrery/inference';
 
 /** How large the network is, and which one it is. */
 export interface NetworkHead {
@@ -50,9 +51,9 @@ export function objectShapes({ bins, widths, depths, ups }: NetworkHead): LayerS
   ];
 }
 
-export function readWeights(bytes: Uint8Array): { head: NetworkHead; kernels: Map<string, Kernel> } {
+export function readWeights(bytes: Uint8Array): { head: NetworkHead; tensors: Map<string, WeightTensor> } {
   const { head, body } = partsOf(bytes);
-  return { head, kernels: (head.bits === 8 ? eighths : halves)(body, objectShapes(head)) };
+  return { head, tensors: tensorsOf(body, objectShapes(head), head.bits ?? 16) };
 }
 
 /** The same weights in half the room: each channel out has its own scale, by its largest weight. */

@@ -57,8 +57,8 @@ interface Tensor {
 
 type Kernel = 'convolve' | 'convolveDepthwise' | 'convolveWinograd';
 
-/** A layer whose weights are in memory. */
-interface PackedLayer extends CheckedLayer<CpuLayer> {
+/** A layer whose weights are in memory, and not held a second time. */
+interface PackedLayer extends Omit<CheckedLayer<CpuLayer>, 'weight' | 'bias'> {
   kernel: Kernel;
   /** Channels of the result, filled up to eights. */
   outChannels: number;
@@ -109,7 +109,9 @@ class WasmNetwork implements BranchedNetwork {
       const windowBytes = 144 * (layer.weight.dims[1] + outChannels);
       const chunk = kernel === 'convolveWinograd' ? 3 * Math.max(1, Math.floor(WINDOWS_BYTES / windowBytes / 3)) : 0;
       const [weightsAt, biasAt] = [place(values.length), place(outChannels)];
-      return { layer: { ...layer, kernel, outChannels, weightsAt, biasAt, chunk }, values, bytes: chunk * windowBytes };
+      const { weight: _, bias, ...about } = layer;
+      const own = { ...about, kernel, outChannels, weightsAt, biasAt, chunk };
+      return { layer: own, values, bias: bias.data, bytes: chunk * windowBytes };
     });
     this.#layers = packed.map(({ layer }) => layer);
     this.#windowsAt = at;
@@ -117,9 +119,9 @@ class WasmNetwork implements BranchedNetwork {
     this.#picturesAt = align(at + pool.threads * this.#windowsBytes);
     this.#space = pool.createSpace(Math.ceil(this.#picturesAt / PAGE) + 1);
     const { buffer } = this.#space.memory;
-    for (const { layer, values } of packed) {
+    for (const { layer, values, bias } of packed) {
       new Float32Array(buffer, layer.weightsAt, values.length).set(values);
-      new Float32Array(buffer, layer.biasAt, layer.out).set(layer.bias.data);
+      new Float32Array(buffer, layer.biasAt, layer.out).set(bias);
     }
   }
 

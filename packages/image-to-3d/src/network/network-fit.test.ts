@@ -23,7 +23,7 @@ it('sees a tube as one, from where it was drawn, closed, and colors its far side
   const { positions, indices } = tube();
   const picture = drawShape(positions, indices, camera, [190, 60, 50]);
   const subject = (await findSubject(picture, async () => undefined))!;
-  const fit = fitNetwork(subject)!;
+  const fit = (await fitNetwork(subject))!;
   expect(outlineFit(subject, fit.shape, fit.view, fit.origin, fit.scale)).toBeGreaterThan(0.95);
   expect((fit.view.elevation * 180) / Math.PI).toBeGreaterThan(10);
   expect((fit.view.elevation * 180) / Math.PI).toBeLessThan(30);

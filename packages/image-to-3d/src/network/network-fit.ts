@@ -1,5 +1,6 @@
 /** The explanation of a picture that knows no kinds of things: what the network of objects sees in it, as a closed surface. */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import {
   lookSurface,
   type ObjectLook,
@@ -25,17 +26,26 @@ export interface NetworkFit {
 
 /** Rounds of smoothing: steps between the stretches of neighboring rays go, edges stay. */
 const smoothing = 4;
+/** A look takes less than a second of one core. */
+const mostThreads = 2;
 /** A lens as long as this is none. */
 const leastLens = 0.02;
 
-let opened: ObjectNetwork | undefined;
+/** Opened by the first picture and kept, as its weights take longer to read than a picture to look at. */
+let opened: Promise<ObjectNetwork> | undefined;
 
-export function fitNetwork(subject: Subject): NetworkFit | undefined {
-  opened ??= openObjectNetwork(readFileSync(new URL(import.meta.resolve('@orrery/object-network/weights'))));
-  const { side } = opened.head;
+export async function fitNetwork(subject: Subject): Promise<NetworkFit | undefined> {
+  opened ??= openNetwork();
+  const own = opened;
+  const network = await own;
+  const { side } = network.head;
   const picture = networkPicture(subject, side);
   if (!picture) return undefined;
-  const look = objectLook(opened, picture.values);
+  const look = await objectLook(network, picture.values).catch((error) => {
+    // Threads that were lost do not come back: the next picture gets others.
+    if (opened === own) opened = undefined;
+    throw error;
+  });
   const shape = shapeOfLook(look, halfCover(picture, side));
   // Thinner than what it sees: a wire.
   if (shape.indices.length === 0) return undefined;
@@ -46,6 +56,11 @@ export function fitNetwork(subject: Subject): NetworkFit | undefined {
     origin: picture.middle,
     scale: picture.half,
   };
+}
+
+async function openNetwork(): Promise<ObjectNetwork> {
+  const bytes = await readFile(new URL(import.meta.resolve('@orrery/object-network/weights')));
+  return openObjectNetwork(bytes, Math.min(mostThreads, availableParallelism()));
 }
 
 /** `mask`: how much of each cell is covered. */

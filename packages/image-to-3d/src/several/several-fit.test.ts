@@ -12,14 +12,16 @@ const thing: Inside = (x, y, z) => {
 
 const between = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
 
-it('finds how pictures in no order were turned, and a shape with all their outlines', { timeout: 180_000 }, () => {
+it('finds how pictures in no order were turned, and a shape with all their outlines', {
+  timeout: 180_000,
+}, async () => {
   const turns = [0, 75, 305];
   const pictures = turns.map((turn, k) => seen(thing, turn, [20, 5, 15][k]));
-  const several = fitSeveral(
+  const several = (await fitSeveral(
     pictures.map(({ subject }) => subject),
     undefined,
-    (_, k) => pictures[k].network,
-  )!;
+    async (_, k) => pictures[k].network,
+  ))!;
   const joint = several.joint!;
   expect(joint.used).toEqual([0, 1, 2]);
   const against = turns[several.surest];
@@ -28,44 +30,47 @@ it('finds how pictures in no order were turned, and a shape with all their outli
   expect(joint.confidence).toBeGreaterThan(0.7);
 });
 
-it('leaves out a picture of another thing', { timeout: 180_000 }, () => {
+it('leaves out a picture of another thing', { timeout: 180_000 }, async () => {
   const other: Inside = (x, y, z) =>
     Math.hypot(x, y) < 0.25 && Math.abs(z) < 1 && z > -0.9 ? [230, 220, 60] : undefined;
   const pictures = [seen(thing, 0, 20), seen(other, 0, 10), seen(thing, 75, 5)];
-  const { joint, surest } = fitSeveral(
+  const { joint, surest } = (await fitSeveral(
     pictures.map(({ subject }) => subject),
     undefined,
-    (_, k) => pictures[k].network,
-  )!;
+    async (_, k) => pictures[k].network,
+  ))!;
   expect(surest).not.toBe(1);
   expect(joint!.used).toEqual([0, 2]);
 });
 
-it('is the surest picture alone where pictures do not agree', { timeout: 180_000 }, () => {
+it('is the surest picture alone where pictures do not agree', { timeout: 180_000 }, async () => {
   const ball: Inside = (x, y, z) => (Math.hypot(x, y, z) < 0.5 ? [230, 220, 60] : undefined);
   const pictures = [seen(thing, 0, 20), seen(ball, 0, 10)];
-  const several = fitSeveral(
+  const several = (await fitSeveral(
     pictures.map(({ subject }) => subject),
     undefined,
-    (_, k) => pictures[k].network,
-  )!;
+    async (_, k) => pictures[k].network,
+  ))!;
   expect(several.joint).toBeUndefined();
 });
 
-it('is the one picture in which anything is seen', () => {
+it('is the one picture in which anything is seen', async () => {
   const { subject, network } = seen(thing, 0, 20);
   const see = (k: number) => (k === 1 ? network : undefined);
-  expect(fitSeveral([subject, subject, subject], undefined, (_, k) => see(k))).toEqual({ surest: 1, skipped: [] });
-  expect(fitSeveral([subject, subject], undefined, () => undefined)).toBeUndefined();
+  expect(await fitSeveral([subject, subject, subject], undefined, async (_, k) => see(k))).toEqual({
+    surest: 1,
+    skipped: [],
+  });
+  expect(await fitSeveral([subject, subject], undefined, async () => undefined)).toBeUndefined();
 });
 
-it('tells which of many pictures it did not look at', () => {
+it('tells which of many pictures it did not look at', async () => {
   const { subject, network } = seen(thing, 0, 20);
   const looked: number[] = [];
-  const { skipped } = fitSeveral(Array(20).fill(subject), undefined, (_, k) => {
+  const { skipped } = (await fitSeveral(Array(20).fill(subject), undefined, async (_, k) => {
     looked.push(k);
     return k === 0 ? network : undefined;
-  })!;
+  }))!;
   expect(looked).toHaveLength(16);
   expect([...looked, ...skipped].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k));
 });

@@ -40,17 +40,18 @@ export interface JointFit {
 
 /** Pictures that are looked at: each takes the network seconds, and more add little. */
 const mostLooks = 16;
-export function fitSeveral(
+export async function fitSeveral(
   subjects: readonly Subject[],
   onProgress?: (fraction: number) => void,
-  see: (subject: Subject, k: number) => NetworkFit | undefined = fitNetwork,
-): SeveralFit | undefined {
-  const looks = subjects.flatMap((subject, k) => {
-    if (!isTaken(k, subjects.length)) return [];
-    const network = see(subject, k);
+  see: (subject: Subject, k: number) => Promise<NetworkFit | undefined> = fitNetwork,
+): Promise<SeveralFit | undefined> {
+  const looks: Look[] = [];
+  for (const [k, subject] of subjects.entries()) {
+    if (!isTaken(k, subjects.length)) continue;
+    const network = await see(subject, k);
     onProgress?.((0.6 * (k + 1)) / subjects.length);
-    return network ? [{ k, picture: pictureLook(subject, network) }] : [];
-  });
+    if (network) looks.push({ k, picture: pictureLook(subject, network) });
+  }
   if (looks.length === 0) return undefined;
   const surest = looks.reduce((best, one) => (sureness(one.picture) > sureness(best.picture) ? one : best));
   const joint = looks.length > 1 ? fitJoint(looks, surest, onProgress) : undefined;
