@@ -5,7 +5,7 @@ import { chromiumPath } from './harness/browser.ts';
 import { consoleReady, launchBrowser, Visitor } from './harness/console-visitor.ts';
 import { expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
-import { png } from './harness/images.ts';
+import { glb, png } from './harness/images.ts';
 import { asciiStl } from './harness/models.ts';
 import { defaultKey } from './harness/service.ts';
 import { upload } from './harness/upload-client.ts';
@@ -41,7 +41,26 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(chair).toMatchObject({ status: 3, thumbnailUrl: expect.stringMatching(/thumbnail\.png$/) });
     expect(chair.details).not.toHaveProperty('thumbnailKey');
 
+    const open = await upload(client(), glb(), 'triangle.glb');
+    const printed = await create('multi-format-export', { modelUrl: open.url, outputFormat: ['stl'] });
+    const strange = await create('generate/text-to-3d', {
+      prompt: 'a chair with zorblax legs',
+      version: 'G1-Turbo',
+      outputFormat: ['glb'],
+    });
+
     const phone = await arrive({ phone: true, language: 'zh', dark: true });
+    // What is not as it was asked for is told, in the language of the page.
+    const notes = phone.page.getByRole('region', { name: '关于结果' });
+    for (const [{ taskId }, words] of [
+      [printed, '表面不是完整的封闭体，切片软件可能需要修复'],
+      [strange, '未能理解：zorblax'],
+    ] as const) {
+      await phone.open(`models/${taskId}`);
+      await notes.getByText(words).waitFor();
+      expect(await phone.barriers({ all: true })).toEqual([]);
+      await client().post(`/lux3d/v1/generate/task/delete?taskid=${taskId}`);
+    }
     await phone.open('models');
     const covers = phone.page.locator('.task-row .task-cover');
     expect(await covers.count()).toBe(2);
