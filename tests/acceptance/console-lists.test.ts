@@ -324,6 +324,16 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(storage.usedBytes).toBeGreaterThan(0);
     const row = page.getByRole('row', { name: /^Worlds/ });
     expect(await row.getByRole('cell').last().innerText()).toBe(String(worlds.total));
+    const credits = page.getByRole('region', { name: 'Credits' });
+    expect(await credits.getByText(/\d/).count()).toBe(0);
+    // As on a service that counts them.
+    await page.route('**/account/v1/usage', async (route) => {
+      const json = await (await route.fetch()).json();
+      return route.fulfill({ json: { ...json, credits: 1200, creditsPerWorld: 25 } });
+    });
+    await page.reload();
+    expect(await credits.getByText('1,200').innerText()).toContain('25');
+    expect(await visitor.barriers()).toEqual([]);
     await page.getByRole('link', { name: 'Show the largest worlds' }).click();
     await page.waitForURL(/\/worlds\?sort=size$/);
     await visitor.leave();

@@ -165,10 +165,11 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await reader.open('keys');
     await reader.page.getByText('a key that cannot manage keys').waitFor();
     await page.reload();
-    const line = page.getByRole('listitem').filter({ hasText: 'render farm' });
     // It was used just now.
+    const revoke = page.getByRole('button', { name: 'Revoke render farm' });
+    const line = page.getByRole('listitem').filter({ has: revoke });
     await line.getByText(/last used (just now|\d+ minutes? ago)/).waitFor();
-    await page.getByRole('button', { name: 'Revoke render farm' }).click();
+    await revoke.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('The key was revoked.').waitFor();
     expect((await client.get('/account/v1/caller')).status).toBe(401);
