@@ -1,4 +1,4 @@
-/** A folder as a web site of its own, for the browser of this machine. */
+/** A folder as a web site of its own, for the browser of this machine; pages of other sites may read it too. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,14 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes) return response.writeHead(404).end();
     const type = types[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
+    response
+      .writeHead(200, {
+        'content-type': type,
+        'content-length': bytes.length,
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-length',
+      })
+      .end(bytes);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -1,5 +1,5 @@
 /** A world that streams its levels: the longest the page's thread is kept from answering, until the picture stands and while it is turned. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type PageTask, recordTasks } from './page-tasks.ts';
 
 export interface Streaming {
@@ -29,8 +29,21 @@ export interface Streaming {
   longestByClock: PageTask[];
 }
 
-export async function measureStreaming(browser: Browser, address: string): Promise<Streaming> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+export interface StreamingOptions {
+  /** Where the page is opened; default: a window of 800 x 600. */
+  context?: BrowserContext;
+  /** Turned by a finger. */
+  touch?: boolean;
+  /** A picture of the page at its end, as a file. */
+  picture?: string;
+}
+
+export async function measureStreaming(
+  browser: Browser,
+  address: string,
+  { context, touch = false, picture }: StreamingOptions = {},
+): Promise<Streaming> {
+  const page = context ? await context.newPage() : await browser.newPage({ viewport: { width: 800, height: 600 } });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.viewer[data-phase="shown"]')) return;
@@ -53,18 +66,21 @@ export async function measureStreaming(browser: Browser, address: string): Promi
     };
     requestAnimationFrame(note);
   });
-  await page.mouse.move(400, 300);
-  await page.mouse.down();
+  const canvas = (await page.locator('.viewer canvas').boundingBox())!;
+  const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2];
+  const pointer = touch ? await finger(page) : mouse(page);
+  await pointer.down(x, y);
   // Turned while better levels come in, and let go of, so that the full picture is drawn.
   for (let moves = 0; moves < 60; moves++) {
-    await page.mouse.move(400 + 200 * Math.sin(moves / 10), 300 + 20 * Math.cos(moves / 10));
+    await pointer.move(x + 0.25 * canvas.width * Math.sin(moves / 10), y + 20 * Math.cos(moves / 10));
     await page.waitForTimeout(50);
   }
-  await page.mouse.up();
+  await pointer.up();
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   const shown = await settledCount(page);
   await page.evaluate(() => performance.mark('orrery:settled'));
   const { tasks: all, momentMs } = await stop();
+  if (picture) await page.screenshot({ path: picture });
   await page.close();
   const [scripts, leaving] = [all.filter(isScript), all.filter(isLeaving)];
   const tasks = all.filter((task) => !isScript(task) && !isLeaving(task));
@@ -91,6 +107,26 @@ export async function measureStreaming(browser: Browser, address: string): Promi
     shown,
     longest,
     longestByClock: tasks.toSorted((a, b) => b.clockMs - a.clockMs).slice(0, 8),
+  };
+}
+
+const mouse = (page: Page) => ({
+  async down(x: number, y: number) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: (x: number, y: number) => page.mouse.move(x, y),
+  up: () => page.mouse.up(),
+});
+
+async function finger(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (x: number, y: number) => send('touchStart', { x, y }),
+    move: (x: number, y: number) => send('touchMove', { x, y }),
+    up: () => send('touchEnd'),
   };
 }
 

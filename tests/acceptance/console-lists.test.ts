@@ -5,7 +5,7 @@ import { chromiumPath } from './harness/browser.ts';
 import { consoleReady, launchBrowser, Visitor } from './harness/console-visitor.ts';
 import { expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
-import { png } from './harness/images.ts';
+import { glb, png } from './harness/images.ts';
 import { asciiStl } from './harness/models.ts';
 import { defaultKey } from './harness/service.ts';
 import { upload } from './harness/upload-client.ts';
@@ -41,7 +41,26 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(chair).toMatchObject({ status: 3, thumbnailUrl: expect.stringMatching(/thumbnail\.png$/) });
     expect(chair.details).not.toHaveProperty('thumbnailKey');
 
+    const open = await upload(client(), glb(), 'triangle.glb');
+    const printed = await create('multi-format-export', { modelUrl: open.url, outputFormat: ['stl'] });
+    const strange = await create('generate/text-to-3d', {
+      prompt: 'a chair with zorblax legs',
+      version: 'G1-Turbo',
+      outputFormat: ['glb'],
+    });
+
     const phone = await arrive({ phone: true, language: 'zh', dark: true });
+    // What is not as it was asked for is told, in the language of the page.
+    const notes = phone.page.getByRole('region', { name: '关于结果' });
+    for (const [{ taskId }, words] of [
+      [printed, '表面不是完整的封闭体，切片软件可能需要修复'],
+      [strange, '未能理解：zorblax'],
+    ] as const) {
+      await phone.open(`models/${taskId}`);
+      await notes.getByText(words).waitFor();
+      expect(await phone.barriers({ all: true })).toEqual([]);
+      await client().post(`/lux3d/v1/generate/task/delete?taskid=${taskId}`);
+    }
     await phone.open('models');
     const covers = phone.page.locator('.task-row .task-cover');
     expect(await covers.count()).toBe(2);
@@ -305,6 +324,16 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(storage.usedBytes).toBeGreaterThan(0);
     const row = page.getByRole('row', { name: /^Worlds/ });
     expect(await row.getByRole('cell').last().innerText()).toBe(String(worlds.total));
+    const credits = page.getByRole('region', { name: 'Credits' });
+    expect(await credits.getByText(/\d/).count()).toBe(0);
+    // As on a service that counts them.
+    await page.route('**/account/v1/usage', async (route) => {
+      const json = await (await route.fetch()).json();
+      return route.fulfill({ json: { ...json, credits: 1200, creditsPerWorld: 25 } });
+    });
+    await page.reload();
+    expect(await credits.getByText('1,200').innerText()).toContain('25');
+    expect(await visitor.barriers()).toEqual([]);
     await page.getByRole('link', { name: 'Show the largest worlds' }).click();
     await page.waitForURL(/\/worlds\?sort=size$/);
     await visitor.leave();

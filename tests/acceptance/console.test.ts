@@ -107,6 +107,21 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    // Kept beyond the browser's end where that was asked for, and only there.
+    const cookieEndsInDays = async () => {
+      const [cookie] = await page.context().cookies(handle.service.gateway);
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+      return cookie!.expires < 0 ? undefined : Math.round((cookie!.expires - Date.now() / 1000) / 86_400);
+    };
+    for (const remember of [false, true]) {
+      await page.getByLabel('API key', { exact: true }).fill(defaultKey);
+      await page.getByLabel('Remember on this computer').setChecked(remember, { force: true });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
+      expect(await cookieEndsInDays()).toBe(remember ? 30 : undefined);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    }
     expect(visitor.strangers).toEqual([]);
     await visitor.leave();
   });
@@ -149,7 +164,12 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     const reader = await Visitor.arrive(browser, handle.service, { key, phone: true });
     await reader.open('keys');
     await reader.page.getByText('a key that cannot manage keys').waitFor();
-    await page.getByRole('button', { name: 'Revoke render farm' }).click();
+    await page.reload();
+    // It was used just now.
+    const revoke = page.getByRole('button', { name: 'Revoke render farm' });
+    const line = page.getByRole('listitem').filter({ has: revoke });
+    await line.getByText(/last used (just now|\d+ minutes? ago)/).waitFor();
+    await revoke.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('The key was revoked.').waitFor();
     expect((await client.get('/account/v1/caller')).status).toBe(401);
@@ -177,6 +197,16 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     const url = await page.getByText(/^http.*\/s\/\w{28}$/).innerText();
     await page.getByText(`<iframe src="${url}?embed"`).waitFor();
     expect(await visitor.barriers()).toEqual([]);
+    await page.getByRole('button', { name: 'Create another link' }).click();
+    await page.getByRole('radio', { name: /^View and download/ }).check({ force: true });
+    await page.getByLabel('Expires').selectOption({ label: 'After 7 days' });
+    await page.getByLabel('Label').fill('for a week');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('button', { name: 'Revoke the link for a week' }).waitFor();
+    const { shares } = (await client.get(`/world/v1/${worldId}/shares`)).json;
+    const week = shares.find(({ label }: { label: string }) => label === 'for a week');
+    expect(week).toMatchObject({ download: true, hasPassword: false });
+    expect(Math.round((week.expireTime - Date.now()) / 86_400_000)).toBe(7);
 
     const stranger = await Visitor.arrive(browser, handle.service);
     await stranger.page.goto(url);

@@ -159,6 +159,19 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     for (let k = 1; k <= 6; k++) await touch('touchMove', [220 - 10 * k, 180], [260 + 10 * k, 180]);
     await touch('touchEnd');
     await expect.poll(async () => distance(await eye()), { timeout: 60_000 }).toBeLessThan(distance(turned) * 0.9);
+    // And stops before the ball in the middle, however often one pinches.
+    const away = async () => {
+      const [x, y, z] = (await eye()) as [number, number, number];
+      return Math.hypot(x, y - 0.2, z - 1.1) - 0.35;
+    };
+    for (let [pinches, near] = [0, 0]; pinches < 12 && near < 2; pinches++) {
+      await touch('touchStart', [230, 180], [250, 180]);
+      for (let k = 1; k <= 6; k++) await touch('touchMove', [230 - 30 * k, 180], [250 + 30 * k, 180]);
+      await touch('touchEnd');
+      if ((await away()) < 0.2) near++;
+    }
+    await expect.poll(away, { timeout: 60_000 }).toBeLessThan(0.2);
+    expect(await away()).toBeGreaterThan(0.02);
     await devtools.detach();
   });
 
@@ -666,6 +679,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await page.getByRole('radio', { name: 'Move' }).check({ force: true });
       await page.getByText('Moves the whole world.').waitFor();
       await page.getByLabel('Rotate by Z', { exact: true }).fill('90');
+      await page.getByLabel('Scale', { exact: true }).fill('1.5');
       await press('Apply');
       await page.getByText('Changes: 2').waitFor();
       await ready();
@@ -677,7 +691,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
         move: [0, 0, 0.5],
         where: { shapes: [{ sphere: { center: [0, 0.2, 1.1], radius: 0.36 } }] },
       });
-      expect(all).toMatchObject({ op: 'transform', rotate: [0, 0, 90] });
+      expect(all).toMatchObject({ op: 'transform', rotate: [0, 0, 90], scale: 1.5 });
       expect(all).not.toHaveProperty('where');
     });
 

@@ -35,6 +35,10 @@ it('explains one command', async () => {
 
 it('suggests the nearest name for an unknown command', async () => {
   expect(await run('dcotor')).toMatchObject({ code: 2, err: expect.stringContaining("Did you mean 'doctor'?") });
+  expect(await run('rename', 'x', 'y')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("Did you mean 'worlds rename'?"),
+  });
   expect(await run('help', 'strat')).toMatchObject({ code: 2, err: expect.stringContaining("Did you mean 'start'?") });
 });
 

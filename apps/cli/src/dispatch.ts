@@ -135,8 +135,21 @@ async function showUsage(name: string, output: Output): Promise<number> {
   return 0;
 }
 
+/** What several commands do is no command by itself; what comes to mind by that word is most likely this. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  rename: 'worlds rename',
+  tag: 'worlds tag',
+  duplicate: 'worlds duplicate',
+  cancel: 'worlds cancel',
+  delete: 'worlds delete',
+  list: 'worlds list',
+  crop: 'edit crop',
+  retry: 'tasks rerun',
+};
+
 function unknownCommand(name: string, { err }: Output): number {
-  const guess = nearest(name, [...commandNames(), ...LAUNCHER_COMMANDS.map((command) => command.name)]);
+  const known = [...commandNames(), ...LAUNCHER_COMMANDS.map((command) => command.name)];
+  const guess = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : nearest(name, known);
   err(`orrery: no command '${name}'.${guess ? ` Did you mean '${guess}'?` : ''} See: orrery --help`);
   return 2;
 }

@@ -2,6 +2,7 @@
 import { chineseNames, factsOf, understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
 import { warningWords } from '../src/pages/assets/warning-words.ts';
+import { resultNote, resultNotes } from '../src/pages/models/result-notes.ts';
 import { notBuiltWhy } from '../src/pages/world/not-built-words.ts';
 import { noteCodes, noteWords } from '../src/pages/world/note-words.ts';
 import { factWords, guessWords, knowsWhy, meaningWords } from '../src/pages/world/understood-words.ts';
@@ -140,4 +141,37 @@ it('what was changed in an uploaded model', () => {
   expect(warnings.filter((warning) => warningWords(warning, 'zh').original !== undefined)).toEqual([]);
   expect(warningWords('simplified from 900 to 300 triangles', 'zh').words).toBe('三角形已从 900 个简化到 300 个');
   expect(warningWords('something new', 'zh').original).toBe('something new');
+});
+
+it('what is a guess in a 3D model, or was left out of it', () => {
+  const tasks = 'apps/service/src/jobs/tasks';
+  const said = [
+    // Begun with the names of the pictures.
+    ...writtenSentences(['of'], `${tasks}/image-warnings.ts`).map((text) => `7.png, 7.png: ${text}`),
+    ...writtenSentences(['return'], `${tasks}/image-warnings.ts`).filter((text) => !/^7/.test(text)),
+    ...writtenSentences(['note'], `${tasks}/view-cameras.ts`),
+    ...writtenSentences(['warning', 'warnings'], `${tasks}/*.ts`),
+    ...writtenSentences(['notes'], 'packages/text-to-3d/src/*.ts'),
+  ];
+  expect(said.length).toBeGreaterThan(17);
+  expect(said).toContain('made as 7: there is no special model of 7');
+  expect(said.filter((text) => resultNote(text, 'zh').original !== undefined)).toEqual([]);
+  expect(resultNote('simplified from 900 to 300 triangles', 'zh').words).toBe('三角形已从 900 个简化到 300 个');
+  expect(resultNote('animations are left out', 'en').words).toBe('Animations are left out');
+  expect(resultNote('a.png: not used', 'en').words).toBe('a.png: not used');
+  const names = chineseNames(['object:piano', 'there is no model of it']);
+  const notBuilt = [{ fact: 'object:piano', why: 'there is no model of it' }];
+  const details = {
+    warnings: ['not built: piano (there is no model of it)', 'animations are left out'],
+    notBuilt,
+    names,
+  };
+  expect(resultNotes(details, 'zh').map(({ words }) => words)).toEqual([
+    '未能生成：钢琴（没有对应的模型）',
+    '已忽略动画',
+  ]);
+  expect(resultNotes(details, 'en').map(({ words }) => words)).toEqual([
+    'not built: piano (there is no model of it)',
+    'Animations are left out',
+  ]);
 });

@@ -32,6 +32,7 @@ function textsIn(node: unknown): string[] {
   if (node.type === 'LogicalExpression') return [...textsIn(node.left), ...textsIn(node.right)];
   if (node.type === 'ArrayExpression') return list(node.elements).flatMap(textsIn);
   if (node.type === 'SpreadElement') return textsIn(node.argument);
+  if (node.type === 'ParenthesizedExpression') return textsIn(node.expression);
   return [];
 }
 

@@ -214,7 +214,16 @@ export const TaskDetail = envelope(
     ...identity,
     details: Type.Optional(
       Type.Object(
-        { warnings: Type.Optional(Type.Array(Type.String())) },
+        {
+          warnings: Type.Optional(Type.Array(Type.String())),
+          notUnderstood: Type.Optional(Type.Array(Type.String(), { description: 'words of the prompt' })),
+          notBuilt: Type.Optional(
+            Type.Array(Type.Object({ fact: Type.String(), why: Type.String() }), {
+              description: 'of a picture of a place: what the first of the warnings say, in ids',
+            }),
+          ),
+          names: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Chinese names of the ids' })),
+        },
         { additionalProperties: true, description: 'addition: what was made, and what was changed or left out' },
       ),
     ),

@@ -64,6 +64,7 @@ describe('orrery edit', () => {
       [['crop', file, '--box', '0,0,1/4', '-o', to('x.ply')], /--box expects <x,y,z>\/<sizes>.* not 0,0,1\/4$/],
       [['crop', file, '--sphere', '0,0,0/wide', '-o', to('x.ply')], /--sphere expects <x,y,z>\/<radius>/],
       [['cut', file, '-o', to('x.ply')], /crop/],
+      [['crp'], /did you mean crop\?/],
       [['crop', '--box', '0,0,0/1,1,1'], /--world/],
       [['crop', file, '--box', '0,0,0/1,1,1', '-o', to('x.obj')], /\.ply, \.spz/],
       [['level', file, '--scale', '2', '-o', to('x.ply')], /scale: is of no use to level/],

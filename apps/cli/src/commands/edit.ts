@@ -7,6 +7,7 @@ import { type EditWorldRequest, editRequestProblem } from '@orrery/protocol';
 import {
   applyEdit,
   type EditOperation,
+  editOperationNames,
   type Gaussians,
   readSplats,
   SplatFormatError,
@@ -15,7 +16,7 @@ import {
   writeSog,
   writeSpz,
 } from '@orrery/splats';
-import { parse, withSignedValues } from '../arguments.ts';
+import { oneOf, parse, withSignedValues } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { checkOperations, editOptionNames, editOptions, operationOf } from '../remote/edit-operations.ts';
 import { interruptible } from '../remote/interruptible.ts';
@@ -82,6 +83,8 @@ ${accessUsage}
         },
       });
       const [what, file, ...rest] = positionals;
+      // A misspelled one first: what else is missing is told in its form.
+      if (what !== undefined && what !== 'apply') oneOf('what to do', what, editOperationNames);
       if (what === undefined || rest.length > 0 || (file === undefined) === (values.world === undefined))
         throw new UsageError('expected: orrery edit crop <file> -o <file>, or orrery edit crop --world <worldId>');
       const operations =

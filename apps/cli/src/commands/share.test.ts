@@ -8,6 +8,7 @@ it('says what it expects where something is missing, too much or misspelled', as
     [['list'], /orrery share list <worldId>$/],
     [['revoke', 'Ab12Cd34Ef56Gh'], /orrery share revoke <worldId> <shareId>$/],
     [['lst', 'Ab12Cd34Ef56Gh'], /did you mean: orrery share list\?/],
+    [['lits'], /did you mean: orrery share list\?/],
     [['Ab12Cd34Ef56Gh', 'Xy12Cd34Ef56Gh'], /unexpected Xy12Cd34Ef56Gh/],
   ];
   for (const [args, words] of wrong) {

@@ -45,14 +45,10 @@ examples:
       if (action === 'list') throw new UsageError('expected: orrery share list <worldId>');
       if (action === 'revoke') throw new UsageError('expected: orrery share revoke <worldId> <shareId>');
       if (action === undefined) throw new UsageError('name the world to share by its id, such as Ab12Cd34Ef56Gh');
-      if (worldId !== undefined) {
-        const guess = nearest(action, ['list', 'revoke']);
-        throw new UsageError(
-          guess
-            ? `there is no '${action}' here; did you mean: orrery share ${guess}?`
-            : `unexpected ${worldId}: a link shows one world`,
-        );
-      }
+      // An id of a world is never as like one of them as that.
+      const guess = nearest(action, ['list', 'revoke']);
+      if (guess) throw new UsageError(`there is no '${action}' here; did you mean: orrery share ${guess}?`);
+      if (worldId !== undefined) throw new UsageError(`unexpected ${worldId}: a link shows one world`);
       const made = await connect(values).shares.create(action, request(values), { signal });
       show(made, `${made.url}\n\nto show it in another page:\n${made.embed}`);
       return 0;

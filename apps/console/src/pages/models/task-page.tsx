@@ -29,6 +29,7 @@ import { useWaitingText } from '../../ui/waiting-words.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { modelsStrings } from './models-strings.ts';
+import { ResultNotes } from './result-notes-card.tsx';
 
 export default function TaskPage({ taskId }: { taskId: string }) {
   const t = useStrings(modelsStrings);
@@ -148,6 +149,7 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
           <ModelViewerSlot url={model} label={name} />
         </section>
       )}
+      <ResultNotes details={task.details} />
       {(pictureUrl || prompt || sourceTaskId !== undefined) && (
         <section className="card stack" aria-labelledby="request">
           <h2 id="request">{t.request}</h2>

@@ -16,8 +16,12 @@ export async function onePicture({ context, inputs, report }: TaskTools<PictureT
   // A place the words name is built; a thing alone stands in the studio.
   if (spec && spec.place.kind.source === 'words') {
     const { png, missing } = await roomPicture(context, spec, (fraction) => report(fraction));
+    const { chineseNames, missingInWords, missingOnce } = await import('@orrery/scene-language');
     const output = await storeOutput(context, 'png', 'picture.png', png);
-    return { outputs: [output], details: { place: spec.place.kind.value, warnings: missing } };
+    const notBuilt = missingOnce(missing).slice(0, 30);
+    const names = chineseNames(notBuilt.flatMap(({ fact, why }) => [fact, why]));
+    const warnings = notBuilt.flatMap((one) => missingInWords([one]));
+    return { outputs: [output], details: { place: spec.place.kind.value, warnings, notBuilt, names } };
   }
   const { mesh, details } = await thingOfRequest(context, inputs);
   report(0.4);
@@ -53,7 +57,7 @@ async function roomPicture(context: JobContext, spec: SceneSpec, report: (fracti
     const camera = standingCamera(eye, yaw, -0.12, { width, height, fieldOfView: (72 * Math.PI) / 180 });
     const { rgb } = await metered.draw({ camera, samples, onProgress: (part) => report(0.35 + 0.6 * part) });
     const png = await encodePicture({ width, height, rgb, exposure });
-    return { png, missing: plan.missing.map(({ fact, why }) => `${fact}: ${why}`).slice(0, 30) };
+    return { png, missing: plan.missing };
   } finally {
     await metered.dispose();
   }
