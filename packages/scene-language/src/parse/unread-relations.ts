@@ -78,7 +78,10 @@ const isOfThing = (items: Item[], at: number) => {
 const isUnderLight = (items: Item[], at: number) =>
   items
     .slice(at + 1, at + 4)
-    .some((one) => (one.item === 'loose' && /lights?$/.test(one.span.text)) || (one.item === 'scene' && one.type === 'light'));
+    .some(
+      (one) =>
+        (one.item === 'loose' && /lights?$/.test(one.span.text)) || (one.item === 'scene' && one.type === 'light'),
+    );
 
 /** "In the corner" needs no other thing. */
 const saysAll = ({ sense }: Item & { item: 'relation' }) => sense.relation?.target !== undefined;
