@@ -47,10 +47,15 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
     const { held, needed } = measured(link, asked, spec, plan);
     verdicts.push({ what: 'relation', asked: showLink(link), right: held >= needed, found: `${held} of ${needed}` });
   }
+  return markNamed(verdicts, asked, said);
+}
+
+/** Of what is not right: whether the answer says so. A relation is also told by what is missing of it. */
+export function markNamed(verdicts: Verdict[], asked: Asked, said: string[]): Verdict[] {
   for (const one of verdicts) if (!one.right) one.named = isNamed(one, asked, said);
-  // A relation is also told by what is missing of it.
-  for (const [at, link] of asked.links.entries()) {
-    const one = verdicts[1 + asked.things.length + at];
+  for (const link of asked.links) {
+    const one = verdicts.find(({ what, asked: shown }) => what === 'relation' && shown === showLink(link));
+    if (one === undefined) continue;
     const ends = [link.subject, link.target, ...(link.other === undefined ? [] : [link.other])].map((name) =>
       showThing(thingOf(name, asked)),
     );
@@ -59,10 +64,21 @@ export function judgePlan(asked: Asked, spec: SceneSpec, plan: RoomPlan): Verdic
   return verdicts;
 }
 
+/** "Tesla", "coil": words side by side name what they name together. */
+export const strangeNames = ({ notUnderstood }: SceneSpec): string[] =>
+  notUnderstood
+    .reduce<{ text: string; end: number }[]>((all, { text, start, end }) => {
+      const last = all.at(-1);
+      if (last !== undefined && start - last.end <= 1) all.splice(-1, 1, { text: `${last.text} ${text}`, end });
+      else all.push({ text, end });
+      return all;
+    }, [])
+    .map(({ text }) => text);
+
 /** All that a caller is told beside the world itself. */
 const answerOf = (spec: SceneSpec, plan: RoomPlan): string[] => [
   ...plan.missing.map(({ fact, why }) => `${fact} ${why}`),
-  ...spec.notUnderstood.map(({ text }) => text),
+  ...strangeNames(spec),
   ...spec.notes.filter(({ code }) => code !== 'BETA').map(({ text }) => text),
 ];
 

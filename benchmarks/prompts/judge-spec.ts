@@ -1,6 +1,6 @@
 /** What of a request was understood, before anything is built: whether there is a model of a thing or not. */
 import type { Relation, SceneSpec } from '@orrery/scene-language';
-import { showLink, showThing, type Verdict } from './judge-plan.ts';
+import { markNamed, showLink, showThing, strangeNames, type Verdict } from './judge-plan.ts';
 import { answersTo, held, heldIn, holdsOf, isPlace, isThing } from './names.ts';
 import type { Asked, AskedRelation, AskedThing } from './read-list.ts';
 
@@ -79,7 +79,18 @@ export function judgeSpec(asked: Asked, spec: SceneSpec): Verdict[] {
       found: found.map(({ relation, targets: to }) => `${relation} ${to.join('+')}`).join(', ') || 'none',
     });
   }
-  return verdicts;
+  return markNamed(verdicts, asked, answerOf(spec));
+}
+
+/** What the answer says of the reading alone, before there is a plan. */
+function answerOf(spec: SceneSpec): string[] {
+  const { notes, unread = [], objects } = spec;
+  const kinds = new Map(objects.map(({ id, kind }) => [id, kind]));
+  return [
+    ...strangeNames(spec),
+    ...notes.filter(({ code }) => code !== 'BETA').map(({ text }) => text),
+    ...unread.map(({ subject, relation }) => `rel:${kinds.get(subject)} ${relation}`),
+  ];
 }
 
 function countIn(spec: SceneSpec, thing: AskedThing, asked: Asked): { said: number; all: number } {

@@ -127,11 +127,12 @@ for (const which of ['understood', 'planned'] as const) {
     );
 }
 for (const [name, group] of groups) {
-  const missed = group.flatMap(({ planned }) => planned).filter(({ right }) => !right);
+  const which = values.understanding ? 'understood' : 'planned';
+  const missed = group.flatMap((one) => one[which]).filter(({ right }) => !right);
   const named = missed.filter((one) => one.named).length;
   if (missed.length > 0)
     console.log(
-      `${name.padEnd(8)}: of ${missed.length} missing in plans ${named} are named in the answer (${(named / missed.length).toFixed(3)})`,
+      `${name.padEnd(8)}: of ${missed.length} not ${which} ${named} are named in the answer (${(named / missed.length).toFixed(3)})`,
     );
 }
 if (!values.understanding) {

@@ -176,7 +176,8 @@ const idsOf = new Map<string, string[]>();
 export function thingIds(name: string): string[] {
   let ids = idsOf.get(name);
   if (ids === undefined) {
-    const senses = lexicon.english.get(name.replaceAll(/['’]/g, '').replaceAll('-', ' ')) ?? [];
+    const senses =
+      lexicon.english.get(name.replaceAll(/['’]/g, '').replaceAll('-', ' ')) ?? lexicon.chinese.get(name) ?? [];
     ids = [
       slug(name),
       ...(alsoThings[name]?.split(' ') ?? []),

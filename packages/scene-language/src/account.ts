@@ -8,7 +8,9 @@ const order: readonly WordFate[] = ['not-understood', 'not-built', 'nearest', 'c
 
 /** Parts of speech that mean nothing alone. */
 const isGrammar = ({ type, id, aside }: Sense): boolean =>
-  (type === 'filler' && aside === undefined) || (type === 'small' && id !== 'aside') || type === 'measure';
+  (type === 'filler' && aside === undefined) ||
+  (type === 'small' && id !== 'aside' && aside === undefined) ||
+  type === 'measure';
 
 const isMark = ({ kind }: Token) => kind === 'stop' || kind === 'comma' || kind === 'list' || kind === 'emoji';
 /** Words that the grammar uses and that say more than it makes of them. */

@@ -7,13 +7,14 @@ import { nameHolders } from './parse/holders.ts';
 import { joinNumbers } from './parse/number-words.ts';
 import { readOutlook } from './parse/outlook.ts';
 import { joinManner } from './parse/participles.ts';
+import { namePeople } from './parse/people.ts';
 import { readPhrases } from './parse/phrases.ts';
 import { type ParsedPrompt, readScene, settleContradictions } from './parse/scene.ts';
 import { chooseSenses, dropPronouns } from './parse/senses.ts';
 import { type Token, tokenize } from './parse/tokens.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import type { SceneSpec, Span, Surface, WordUse } from './scene-spec.ts';
-import { nameStrangeChinese } from './words/chinese-endings.ts';
+import { joinDoing, nameStrangeChinese } from './words/chinese-endings.ts';
 import { nameChinesePlace, nameEnglishPlace } from './words/strange-places.ts';
 import { nameStrangeWords } from './words/strange-words.ts';
 
@@ -89,7 +90,9 @@ function parse(read: string, views: boolean): Parsed {
   }
   readOutlook(tokens, views);
   dropPronouns(tokens);
+  namePeople(tokens);
   joinManner(tokens);
+  joinDoing(tokens);
   nameChinesePlace(tokens);
   nameStrangeChinese(tokens);
   nameHolders(tokens);

@@ -18,7 +18,7 @@ export const states: Row[] = [
   ['overgrown', 'overgrown, mossy, covered in moss', '长满青苔的, 杂草丛生的'],
   ['decorated', 'decorated, ornate, carved', '装饰好的, 雕花的, 雕刻的'],
   ['folded', 'folded, rolled up', '折叠的, 叠好的'],
-  ['parked', 'parked, waiting, stopped', '停着的, 等候的'],
+  ['parked', 'parked, waiting, stopped', '停着的, 停靠的, 等候的'],
   ['floating', 'hovering, drifting', '漂浮的, 漂浮着的'],
   ['crooked', 'crooked, tilted, leaning, slanting', '歪斜的, 倾斜的'],
   ['bare', 'leafless', '光秃秃的, 光秃的'],

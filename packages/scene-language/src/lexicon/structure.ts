@@ -55,7 +55,7 @@ const full = (target: string): RelationFacts => ({ target });
 const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁倒绑夹卡跪睡塞搂粘'
   .split('')
   .concat(
-    '悬挂 摆放 堆放 停放 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
+    '悬挂 摆放 堆放 停放 停靠 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
       ' ',
     ),
   );
@@ -118,6 +118,7 @@ export const relations: Row<RelationFacts>[] = [
     '面对面, 相对而放',
     full('itself'),
   ],
+  ['beside', 'side by side, next to each other, beside each other', '并排, 并列, 紧挨在一起', full('itself')],
   [
     'around',
     'around, surrounding, encircling, round about, surround, surrounds, encircle, encircles, all around',

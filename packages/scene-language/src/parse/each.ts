@@ -4,6 +4,8 @@ import type { Item, Node } from './items.ts';
 const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
 const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
 
+const textOf = (item: Item) => (item.item === 'small' ? item.span.text : '');
+
 /** Items looked at, so that long text costs linear time. */
 const reach = 40;
 
@@ -29,6 +31,18 @@ export function findShares(items: Item[]): Map<Node, Node> {
       const mine = items[at - 2];
       const owner = items.slice(Math.max(0, at - reach), at - 2).findLast((one) => isThing(one) && one.plural);
       if (isThing(mine) && isThing(owner)) shares.set(mine, owner);
+    } else if (
+      isSmall(item, 'each') &&
+      textOf(item) === 'each' &&
+      isThing(items[at - 1]) &&
+      endsClause(items[at + 1])
+    ) {
+      // "Four tables with six chairs each", "with two chairs and a candle each".
+      let from = at - 1;
+      while (from > at - reach && (isThing(items[from]) || isSmall(items[from], 'and'))) from--;
+      const owner = items[from - 1];
+      if (isSmall(items[from], 'with') && isThing(owner) && owner !== items[at - 1])
+        for (const mine of items.slice(from + 1, at)) if (isThing(mine)) shares.set(mine, owner);
     } else if (isSmall(item, 'each') && isSmall(items[at + 1], 'with')) {
       const owner = items.slice(Math.max(0, at - reach), at).findLast(isThing);
       if (owner !== undefined) follow(items, at + 2, owner, shares);

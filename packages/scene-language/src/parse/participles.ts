@@ -56,7 +56,7 @@ function placeAfter(verb: string, token: Token | undefined): Sense[] {
   if (token.text === 'in') return puts.test(verb) ? sensesOf('inside') : [];
   const own = token.senses.filter(isPlaceWord);
   // "Lit by", "designed by": who did it.
-  if (own.length > 0) return token.text === 'by' && !/ing$/.test(verb) ? [] : own;
+  if (own.length > 0) return token.text === 'by' && !/ing$/.test(verb) && !puts.test(verb) ? [] : own;
   // "Drinking from a pond": at it.
   if (token.text === 'from' && takes.test(verb)) return sensesOf('beside');
   const meant = bound[token.text];

@@ -35,6 +35,9 @@ const describesNext = (items: Item[], at: number): boolean => {
   return strange?.item === 'unknown' && noun?.item === 'node' && noun.span.start - strange.token.end <= 1;
 };
 
+/** What a thing does, or was done to it; names end so too, but of names a thing before them is no part. */
+const isDoneTo = /..(ing|ed)$|^(hung|thrown|spread|laid|strewn|built|left|put|kept|hidden|stuck|held)$/;
+
 const parts = /^(edge|rim|side|end|foot|head|tip|corner|surface|lid|arm|base)s?$/;
 /** Whether a word that is no thing of its own names a part of the thing after it. */
 const isPartOf = (items: Item[], at: number): boolean => {
@@ -93,6 +96,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
     for (let at = from; at < Math.min(items.length, from + reach); at++) {
       const item = items[at];
       if (describesNext(items, at)) continue;
+      // 墙上挂着蓑衣和腊肉: one of several is strange.
+      if (item?.item === 'unknown' && isSmall(items[at + 1], 'and') && item.token.chinese) {
+        at++;
+        continue;
+      }
       if (isEdge(item) || item.item === 'relation' || item.item === 'unknown') {
         // 桌上有书, and the next place word belongs to the next pair: 书|旁边.
         if (item.item === 'relation' && item.sense.relation?.after && list.length > 1) list.pop();
@@ -112,8 +120,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const hangs = place?.item === 'relation' && /hang|mounted/.test(place.span.text);
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
-      // "A kettle whistling on it": what it does there says nothing of where.
-      if (item.item === 'unknown' && /ing$/.test(item.token.text) && list.length === 0) continue;
+      // "A kettle whistling on it", "amps stacked in the corner": what it does there says nothing of where.
+      if (item.item === 'unknown' && isDoneTo.test(item.token.text) && list.length === 0) continue;
       // "A mobile of paper cranes above the crib": what it is made of.
       let made = at - 1;
       while (items[made]?.item === 'loose' || (item.item === 'unknown' && items[made]?.item === 'unknown')) made--;
@@ -156,6 +164,12 @@ export function findRelations(items: Item[]): FoundRelation[] {
           return owners;
       }
       if (item.type !== 'object') {
+        // "A shower with a glass door in the corner": the door is the shower's.
+        const owner = items[at - 2];
+        if (item.type === 'opening' && list.length === 0 && isSmall(items[at - 1], 'with') && isThing(owner)) {
+          list.push(owner);
+          break;
+        }
         // "a kitchenette along one wall": said of the place, not of the thing before it.
         if (
           list.length > 0 ||
@@ -233,6 +247,14 @@ export function findRelations(items: Item[]): FoundRelation[] {
     }
     return undefined;
   };
+  /** "A washer and a dryer, a counter above them": two that were named as one each. */
+  const joinedBefore = (before: number): Node[] => {
+    for (let at = before; at >= Math.max(2, before - reach); at--) {
+      const [one, other] = [items[at - 2], items[at]];
+      if (isThing(one) && isThing(other) && isSmall(items[at - 1], 'and')) return [one, other];
+    }
+    return [];
+  };
   /** What "it" means rather than the last thing named, where that one only said where another is. */
   const subjectBefore = (last: Node, since: Item[], { sense, span }: Item & { item: 'relation' }): Node | undefined => {
     const owners = subjectOf.get(last);
@@ -251,8 +273,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
     targets: FoundRelation['targets'],
     wide = false,
   ) => {
-    for (const subject of subjects) {
-      if (targets.includes(subject) || subject.negated) continue;
+    // "A washer and a dryer side by side": each beside the one before it.
+    const each = targets[0] === 'itself' && subjects.length > 1;
+    for (const [k, subject] of subjects.entries()) {
+      if (each && k > 0) add(item, [subject], [subjects[k - 1]], wide);
+      if (each || targets.includes(subject) || subject.negated) continue;
       for (const target of targets) {
         if (typeof target === 'string') continue;
         usedAsTarget.add(target);
@@ -366,8 +391,19 @@ export function findRelations(items: Item[]): FoundRelation[] {
         const topic = typeof under === 'object' && under.type === 'object' ? under : last;
         if (topic !== undefined) targets = [topic];
       }
-      // 前面的墙上: 前面 says which wall, and of no thing where it is.
-      if (first === at && isSmall(items[at + 1], 'of')) continue;
+      if (first === at && isSmall(items[at + 1], 'of')) {
+        // 浴缸，旁边的木凳上放着毛巾: the stool is beside the tub. 前面的墙上: 前面 says which wall, and of no thing where it is.
+        const [where] = targets;
+        const there = items[at + 2];
+        if (
+          isThing(there) &&
+          typeof where === 'object' &&
+          where.type === 'object' &&
+          items[at + 3]?.item === 'relation'
+        )
+          add(item, [there], targets);
+        continue;
+      }
       if (targets.length === 0) continue;
       const wide = items.slice(at, at + 3).some((i) => isSmall(i, 'each'));
       const sides = items[back - 1];
@@ -393,7 +429,9 @@ export function findRelations(items: Item[]): FoundRelation[] {
       if (put && !saysMore) add(meant, listBefore(first - 2), where, wide);
       else if (follows.length > 0)
         add(meant, isSmall(items[at + 1], 'of') ? follows.slice(0, 1) : follows, where, wide);
-      else if (!isSmall(items[at + 1], 'exists')) add(meant, listBefore(first - 1), where, wide);
+      // 灶台上炖着汤: what is there has a strange name, and what the clause before names is elsewhere.
+      else if (!isSmall(items[at + 1], 'exists') && !(first === begin && isStrange(at + 1)))
+        add(meant, listBefore(first - 1), where, wide);
       continue;
     }
 
@@ -489,6 +527,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
             (item.sense.id === 'around' ? antecedent(subjects, firstSubject - 1, plural, true) : undefined) ??
             last;
           if (meant !== undefined) targets = [meant];
+          else if (plural) targets = joinedBefore(firstSubject - 1);
           end = to;
           break;
         }
@@ -536,7 +575,28 @@ export function findRelations(items: Item[]): FoundRelation[] {
   }
 
   addSides(items, found);
+  addDoings(items, found);
   return found;
+}
+
+/** "A porter pushing a cart", "two men playing chess at a table": who does something with a thing is at it. */
+function addDoings(items: Item[], found: FoundRelation[]): void {
+  for (const [at, item] of items.entries()) {
+    const [somebody, thing] = [items[at - 1], items.slice(at + 1, at + 3).find((one) => one.item !== 'loose')];
+    if (item.item !== 'unknown' || !/..ing$/.test(item.token.text) || !isThing(somebody) || !isThing(thing)) continue;
+    if (somebody.kind !== 'person' || thing.negated || found.some(({ subject }) => subject === somebody)) continue;
+    const { text, start, end } = item.token;
+    const host = found.find(({ subject, relation }) => subject === thing && relation !== 'around')?.targets[0];
+    const small = objectFacts.get(thing.kind)?.place === 'top';
+    const target = small && typeof host === 'object' && host.type === 'object' ? host : thing;
+    found.push({
+      relation: 'beside',
+      subject: somebody,
+      targets: [target],
+      span: { text, start, end },
+      eachSide: false,
+    });
+  }
 }
 
 /** "Tables with benches on both sides": beside what has them. */

@@ -249,6 +249,12 @@ function attachLoose(items: Item[], parsed: ParsedPrompt, place: string): void {
       parsed.surfaces[home].colors.push(...modifiers.colors);
       return;
     }
+    // "Crayons and paper on the tables": a material that nothing is made of is something of its own, and nothing is built of it.
+    const isListed = isSmallAnd(items[at - 1]) && items[at - 2]?.item === 'node' && items[at + 1]?.item === 'relation';
+    if (isListed && modifiers.materials.length > 0) {
+      parsed.unknown.push(item.span);
+      return;
+    }
     for (const color of modifiers.colors) {
       if (!parsed.palette.some((other) => other.value === color.value)) parsed.palette.push(color);
     }
@@ -257,6 +263,8 @@ function attachLoose(items: Item[], parsed: ParsedPrompt, place: string): void {
     parsed.room.sizes.push(...modifiers.sizes);
   });
 }
+
+const isSmallAnd = (item: Item | undefined) => item?.item === 'small' && item.id === 'and';
 
 function readFixed(node: Node, parsed: ParsedPrompt): void {
   const take = (into: { materials?: Known<string>[]; colors?: Known<string>[]; sizes?: Known<string>[] }) => {

@@ -56,6 +56,8 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   const insteadOf = new Map<SceneObject, string>();
   /** What only the name of the place speaks of: its number may still be said. */
   const namingPlace = new Set<SceneObject>();
+  /** "A bonfire party": it only says which, and may be named again. */
+  const describing = new Set<SceneObject>();
   const numbered = new Map<string, number>();
   const nodes = items.filter((item): item is Node => item.item === 'node' && item.type === 'object');
   findContents(items, found);
@@ -107,6 +109,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         (node.chinese || node.definite) &&
         object.span !== undefined &&
         isShortFor(ending, object.span.text.toLowerCase());
+      if (describing.has(object) && object.kind === node.kind && isSameWord(object, node)) return true;
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
       // 灶台上放着锅，墙上挂着炒锅: a longer name that stands elsewhere is another thing.
@@ -125,6 +128,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     });
     if (earlier !== undefined) {
       objectOf.set(node, earlier);
+      describing.delete(earlier);
       if (explicit && earlier.count.source === 'guess') earlier.count = node.count!;
       join(earlier.colors, node.colors);
       join(earlier.materials, node.materials);
@@ -176,6 +180,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     };
     objects.push(object);
     if (node.namesPlace) namingPlace.add(object);
+    if (node.describes) describing.add(object);
     objectOf.set(node, object);
     words.push(...unseenStates(node, kind));
     if (node.instead !== undefined) {

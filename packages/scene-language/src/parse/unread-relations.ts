@@ -1,5 +1,5 @@
-// Words for a place that no reader took: nobody knows who is where, so the answer says that it was not understood. Between two things, or between a
-// thing and a strange word: "a cat on the bottom step".
+// Words for a place that no reader took: nobody knows who is where, so the answer says that it was not understood. Between two things, between a
+// thing and a strange word ("a cat on the bottom step"), or of one thing alone ("chairs all around").
 import type { Relation, Span } from '../scene-spec.ts';
 import type { Item, Node } from './items.ts';
 import type { FoundRelation } from './relations.ts';
@@ -16,12 +16,16 @@ const isThing = (item: Item | undefined): item is Node => item?.item === 'node' 
 const ends = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
 /** Items looked at to either side. */
 const reach = 6;
+/** What "it" may speak of. */
+const farIt = 20;
+const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
 /** "In soft light", "at ease", "on display": such short words lead to no place unless a thing follows. */
 const loose = /^(in|in (the|an?|their|its)|by|at|on|near|over|around)$/;
 
 export function unreadRelations(items: Item[], found: readonly FoundRelation[]): UnreadRelation[] {
   const read = new Set(found.map(({ span }) => span.start));
   const pairs = new Map<Node, Set<unknown>>();
+  const placed = new Set(found.map(({ subject }) => subject));
   for (const { subject, targets } of found)
     for (const target of targets) {
       pairs.set(subject, (pairs.get(subject) ?? new Set()).add(target));
@@ -30,10 +34,10 @@ export function unreadRelations(items: Item[], found: readonly FoundRelation[]):
   const unread: UnreadRelation[] = [];
   for (const [at, item] of items.entries()) {
     if (item.item !== 'relation' || item.sense.relation?.inverse || read.has(item.span.start)) continue;
-    if (item.sense.id === 'holds' || item.sense.id === 'center' || item.sense.id === 'corner') continue;
+    if (item.sense.id === 'holds') continue;
     // "A fence all around and a bench".
     const next = items[at + 1];
-    if (next?.item === 'small' && next.id === 'and') continue;
+    if (isSmall(next, 'and')) continue;
     const relation = item.sense.id as Relation;
     const before = near(items, at, -1);
     const after = near(items, at, 1);
@@ -43,7 +47,18 @@ export function unreadRelations(items: Item[], found: readonly FoundRelation[]):
       if (subject !== undefined && !subject.negated) unread.push({ relation, subject, span: spanWith(item, strange) });
       continue;
     }
-    if (before === undefined || after === undefined || before.negated || after.negated) continue;
+    if (before?.negated || after?.negated) continue;
+    if (before === undefined || after === undefined || item.sense.relation?.target !== undefined) {
+      const subject = item.sense.relation?.after ? after : (before ?? (saysAll(item) ? after : undefined));
+      // "A forge with an anvil beside it": the place, unless a strange thing was named.
+      if (isSmall(next, 'it') && !items.slice(Math.max(0, at - farIt), at).some((one) => one.item === 'unknown'))
+        continue;
+      if (item.sense.relation?.after && !isOfThing(items, at)) continue;
+      if (isUnderLight(items, at)) continue;
+      if (subject !== undefined && !loose.test(item.span.text) && !placed.has(subject))
+        unread.push({ relation, subject, span: item.span });
+      continue;
+    }
     if (pairs.get(before)?.has(after)) continue;
     // 桌上的书: the thing before the word is where, the one after it is what.
     const [subject, target] = item.sense.relation?.after ? [after, before] : [before, after];
@@ -51,6 +66,25 @@ export function unreadRelations(items: Item[], found: readonly FoundRelation[]):
   }
   return unread;
 }
+
+/** 榻榻米上 is on the floor, and 两边 after the name of a place at its sides. */
+const isOfThing = (items: Item[], at: number) => {
+  const before = items[at - 1];
+  if (before?.item === 'loose') return false;
+  const last = items.slice(Math.max(0, at - reach), at).findLast((one) => one.item === 'node');
+  return last?.item !== 'node' || last.type !== 'place';
+};
+/** "Trays under purple lights": how they are lit. */
+const isUnderLight = (items: Item[], at: number) =>
+  items
+    .slice(at + 1, at + 4)
+    .some(
+      (one) =>
+        (one.item === 'loose' && /lights?$/.test(one.span.text)) || (one.item === 'scene' && one.type === 'light'),
+    );
+
+/** "In the corner" needs no other thing. */
+const saysAll = ({ sense }: Item & { item: 'relation' }) => sense.relation?.target !== undefined;
 
 type Strange = Item & { item: 'unknown' };
 

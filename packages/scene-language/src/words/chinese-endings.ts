@@ -92,6 +92,18 @@ export function nameStrangeChinese(tokens: Token[]): void {
   }
 }
 
+/** 灶台上炖着汤, 桥下游着鸭子: after a word of place a strange verb with 着 says that something is there; what it does is not shown. */
+export function joinDoing(tokens: Token[]): void {
+  for (let at = tokens.length - 1; at > 1; at--) {
+    const [place, verb, still] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+    if (still.text !== '着' || verb.kind !== 'unknown' || verb.text.length > 2) continue;
+    const isPlace = place.senses.some(({ type, relation }) => type === 'relation' && relation?.after === true);
+    if (!isPlace || place.end !== verb.start || verb.end !== still.start) continue;
+    const senses: Sense[] = [{ type: 'small', id: 'exists', aside: 'scenery' }];
+    tokens.splice(at - 1, 2, { ...verb, kind: 'word', text: `${verb.text}着`, end: still.end, senses });
+  }
+}
+
 const senseOf = (ending: string): Sense | undefined =>
   lexicon.english.get(endings[ending] ?? '')?.find(({ type, instead }) => type === 'object' && instead === undefined);
 
