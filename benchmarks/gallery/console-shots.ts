@@ -54,6 +54,7 @@ export function consoleShots({ finished, unfinished, painted, failed, link, task
     { name: 'sign-in-phone', path: '', signedOut: true, phone: true, dark: true, chinese: true },
     { name: 'worlds', path: 'worlds' },
     { name: 'worlds-phone', path: 'worlds', phone: true, dark: true, chinese: true },
+    unfinished ? { name: 'world-progress', path: `worlds/${unfinished}`, dark: true } : undefined,
     finished ? { name: 'world', path: `worlds/${finished}`, before: drawn } : undefined,
     finished
       ? { name: 'world-phone', path: `worlds/${finished}`, before: drawn, phone: true, dark: true, chinese: true }
@@ -86,7 +87,6 @@ export function consoleShots({ finished, unfinished, painted, failed, link, task
           before: (page) => page.locator('.panorama img').waitFor({ timeout: 60_000 }),
         }
       : undefined,
-    unfinished ? { name: 'world-progress', path: `worlds/${unfinished}`, dark: true } : undefined,
     failed ? { name: 'world-failed', path: `worlds/${failed}` } : undefined,
     { name: 'new-world', path: 'new', before: files },
     { name: 'new-world-phone', path: 'new', phone: true, chinese: true },

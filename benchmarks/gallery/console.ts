@@ -28,6 +28,17 @@ if (!executablePath)
   throw new Error('the pictures need chromium: `npm run orrery setup` installs it, or CHROMIUM names one');
 const mostBytes = 150_000;
 
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    only: { type: 'string' },
+    fill: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only?.split(',');
+const isWanted = (...names: string[]) => !wanted || names.some((name) => wanted.includes(name));
+
 async function take(browser: Browser, gateway: string, key: string, shot: Shot): Promise<void> {
   const context = await browser.newContext({
     viewport: shot.phone ? { width: 390, height: 844 } : { width: 1280, height: 820 },
@@ -60,8 +71,7 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
 }
 
 /** A finished world, one that cannot be made, and a model: what the wanted pictures show and is not there already. */
-async function fill(client: OrreryClient, wanted: string[] | undefined): Promise<void> {
-  const isWanted = (...names: string[]) => !wanted || names.some((name) => wanted.includes(name));
+async function fill(client: OrreryClient): Promise<void> {
   const { finished, failed, task } = await contentOf(client);
   if (!finished && (!wanted || wanted.some((name) => /^(world|public-link)/.test(name))))
     await client.worlds.wait(await makeRoom(client), {
@@ -123,23 +133,13 @@ async function contentOf(client: OrreryClient): Promise<Omit<Content, 'painted' 
   };
 }
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    key: { type: 'string' },
-    only: { type: 'string' },
-    fill: { type: 'boolean', default: false },
-  },
-});
 const own = values.url ? undefined : await startService();
 const gateway = values.url ?? own!.gateway;
 const key = values.key ?? own?.apiKey ?? '';
 try {
   const client = createClient({ gateway, apiKey: key });
   const mayMake = own !== undefined || values.fill;
-  const wanted = values.only?.split(',');
-  const isWanted = (...names: string[]) => !wanted || names.some((name) => wanted.includes(name));
-  if (mayMake) await fill(client, wanted);
+  if (mayMake) await fill(client);
   await mkdir(gallery, { recursive: true });
   const browser = await chromium.launch({
     executablePath,
@@ -155,19 +155,24 @@ try {
     if (painted) await client.worlds.delete(painted);
   }
   const { finished } = await contentOf(client);
-  const going =
+  let going =
     mayMake && finished && isWanted('worlds', 'worlds-phone', 'world-progress')
       ? await client.worlds.rerun(finished, { name: 'The same room, finest', taskQuality: 'high' })
       : undefined;
+  const endWhatGoes = async () => {
+    if (going) await client.worlds.delete(going);
+    going = undefined;
+  };
   const shared =
     mayMake && finished && isWanted('public-link-phone') ? await client.shares.create(finished) : undefined;
   const link = shared && new URL(shared.url).pathname;
   for (const shot of consoleShots({ ...(await contentOf(client)), painted: undefined, link })) {
     if (!isWanted(shot.name)) continue;
-    // Before what is prepared in the lane that it would keep busy for hours.
-    if (going && shot.name === 'render') await client.worlds.delete(going);
     await take(browser, gateway, key, shot);
+    // It would keep the machine busy for hours.
+    if (shot.name === 'world-progress') await endWhatGoes();
   }
+  await endWhatGoes();
   await browser.close();
   if (shared && finished) await client.shares.revoke(finished, shared.shareId);
 } finally {
