@@ -65,9 +65,10 @@ export function consoleShots({ finished, unfinished, painted, failed, link, task
     }),
     withTool('world-measure', 'Measure', async (page) => {
       const { x, y, width, height } = (await page.locator('.viewer canvas').boundingBox())!;
-      await page.mouse.click(x + width * 0.45, y + height * 0.6);
+      // Both beside the panel, which covers the right.
+      await page.mouse.click(x + width * 0.36, y + height * 0.6);
       await page.getByText('Now click the other end.').waitFor();
-      await page.mouse.click(x + width * 0.6, y + height * 0.6);
+      await page.mouse.click(x + width * 0.5, y + height * 0.6);
       await page.locator('.viewer-length-mark').first().waitFor();
     }),
     withTool('world-path', 'Camera path', async (page) => {

@@ -57,6 +57,9 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await shot.before?.(page);
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
   await page.waitForTimeout(500);
   // A processor that draws is busy; the picture waits for it.
   const png = await page.screenshot({ timeout: 180_000 });
