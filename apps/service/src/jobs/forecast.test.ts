@@ -136,6 +136,24 @@ describe('the time left', () => {
     expect(seen[800].fraction).toBeLessThan(0.9);
   });
 
+  it('does not call a job late, in time and late again when its pace is uneven', () => {
+    let now = 0;
+    const forecast = createForecast(units(low), { clock: () => now, measured: true });
+    forecast.done('frames', 6, true);
+    forecast.done('cameras', 41, true);
+    const said: boolean[] = [];
+    // After the first tenth a half slower than expected, and in turns of 20 s hardly or well under way.
+    for (let second = 0, share = 0; share < 1; second++) {
+      share += (second < 20 ? 1 : Math.floor(second / 20) % 2 ? 0.2 : 0.8) / 200;
+      forecast.at('train', Math.min(1, share));
+      now += 1000;
+      said.push(forecast.now().late === true);
+    }
+    expect(said).toContain(true);
+    const turns = said.filter((late, index) => index > 0 && late !== said[index - 1]).length;
+    expect(turns).toBeLessThanOrEqual(2);
+  });
+
   it('of a job that goes on counts what an earlier try has done as done', () => {
     let now = 0;
     const forecast = createForecast(units(expected), { clock: () => now, measured: true });

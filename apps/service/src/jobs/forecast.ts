@@ -25,12 +25,12 @@ export interface Forecast {
 /** Seconds of finished work that count as much as the expectation itself. */
 const priorSeconds = 4;
 /** Where the machine has not been measured before: so much of this job, in expected seconds, has to be. */
-const leastMeasuredSeconds = 6;
+const leastMeasuredSeconds = 10;
 /**
  * How much of what went faster or slower than expected is the machine's doing and holds for the rest too, as a power of the ratio. The other part is
  * the capture's own: cameras of easy photos take half the usual time, which says nothing about training. Where the machine was not measured before, more.
  */
-const sharedPace = { measured: 0.3, guessed: 0.7 };
+const sharedPace = { measured: 0.3, guessed: 0.9 };
 /** A shorter unit, in expected seconds, says nothing about the machine. */
 const leastTellingSeconds = 5;
 /** Expectations are told with some to spare: the time shown may come down, and never grow. */
@@ -45,9 +45,8 @@ const believedShare = 0.5;
 /** A first word that says more than this, sooner than a machine can have done it, is of what an earlier try has left. */
 const leastShareBefore = 0.1;
 
-/** Late is what takes half as long again as the time shown says, and half a minute more at least. */
-const lateShare = 1.5;
-const lateSeconds = 30;
+/** Late is what takes half as long again as the time shown says, and half a minute more at least. It fits again nearer to it: words that come and go tell nobody anything. */
+const late = { begins: { share: 1.5, seconds: 30 }, ends: { share: 1.2, seconds: 10 } };
 
 const within = (ratio: number) => Math.min(slowest, Math.max(fastest, ratio));
 
@@ -69,6 +68,7 @@ export function createForecast(
   let shown: number | undefined;
   let shownAt = touchedAt;
   let fraction = 0;
+  let isLate = false;
 
   const pass = () => {
     const time = clock();
@@ -88,9 +88,10 @@ export function createForecast(
   const count = ({ name, expectedSeconds }: ForecastUnit, seconds: number) => {
     if (own.counted.has(name)) return;
     own.counted.add(name);
+    if (expectedSeconds < leastTellingSeconds) return;
     own.seconds += seconds;
     own.expected += expectedSeconds;
-    if (expectedSeconds >= leastTellingSeconds) own.ratios.push(within(seconds / expectedSeconds));
+    own.ratios.push(within(seconds / expectedSeconds));
   };
 
   /** What all ended units were slower, or faster, by: one may be the capture's doing, but not what several have in common. */
@@ -172,10 +173,11 @@ export function createForecast(
         shown = Math.max(0, Math.min(left, shown - dt * Math.min(1, shown / Math.max(left, 1e-6))));
       else if (known) shown = left;
       const elapsed = spent.values().reduce((sum, seconds) => sum + seconds, 0);
-      const late = shown !== undefined && left > Math.max(lateShare * shown, shown + lateSeconds);
+      const limit = isLate ? late.ends : late.begins;
+      isLate = shown !== undefined && left > Math.max(limit.share * shown, shown + limit.seconds);
       // A time that is known to be wrong would bring it to 98 % long before the end.
-      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (late ? left : (shown ?? left))));
-      return { fraction, ...(shown !== undefined && { secondsLeft: shown, late }) };
+      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (isLate ? left : (shown ?? left))));
+      return { fraction, ...(shown !== undefined && { secondsLeft: shown, late: isLate }) };
     },
   };
 }

@@ -46,7 +46,7 @@ const trainSeconds = {
   cpu: { low: 400, normal: 1600, high: 12_000 },
   gpu: { low: 15, normal: 80, high: 300 },
 };
-const publishSeconds = { cpu: { low: 14, normal: 25, high: 70 }, gpu: { low: 40, normal: 110, high: 220 } };
+const publishSeconds = { cpu: { low: 17, normal: 25, high: 70 }, gpu: { low: 40, normal: 110, high: 220 } };
 
 /** Every eighth photo is scored; drawing one three times takes as long as two steps of training. */
 const heldOutShare = 1 / 8;
@@ -65,9 +65,9 @@ export function expectedSeconds(
   return {
     fetch: 1 + 0.03 * images,
     probe: 1 + (0.05 * images) / Math.min(spread, 2),
-    frames: 1 + (0.3 * images) / spread,
+    frames: 1 + (0.15 * images) / spread,
     masks: request.useMask ? 2 + (2 * images) / spread : 0.1,
-    cameras: 5 + (2.4 * images) / spread,
+    cameras: 5 + (3.2 * images) / spread,
     // More photos get more steps and more Gaussians.
     train: moreFor(images, device) ** 2 * train,
     clean: 2 + (heldOutShare * images * stepsPerScore * train) / PRESETS[device][quality].steps,
@@ -80,9 +80,8 @@ const MATCHED_WITH_ALL = 40;
 const matchedWithEach = 12;
 
 /**
- * The parts of finding cameras by their own names, which do not grow alike: pairs with the square of the pictures while all are matched, then with their number; mapping
- * with the square throughout, because every adjustment of all cameras is longer than the one before. Of 29, 50 and 97 photos mapping took 4, 15 and 41 s, of 252 five to
- * six minutes, on two cores; more cores help it little.
+ * The parts of finding cameras by their own names, which do not grow alike: pairs with the square of the pictures while all are matched, then with their number; mapping, which is
+ * adjusted to its end and judged, a little faster than the pictures. It is the part that captures differ in most (docs/notes/cameras.md); more cores help it little.
  */
 export function expectedCameraSeconds(
   { cores }: Machine,
@@ -91,9 +90,9 @@ export function expectedCameraSeconds(
   const spread = Math.min(cores, 16);
   const pairs = images <= MATCHED_WITH_ALL ? (images * (images - 1)) / 2 : matchedWithEach * images;
   return {
-    features: 1 + (0.22 * images) / spread,
-    match: 1 + (0.08 * pairs) / spread,
-    map: 1 + 0.06 * images + 0.0045 * images ** 2,
+    features: 1 + (0.27 * images) / spread,
+    match: 1 + (0.1 * pairs) / spread,
+    map: 1 + 0.65 * images + 0.0008 * images ** 2,
   };
 }
 
