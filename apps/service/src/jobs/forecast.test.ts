@@ -1,37 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createForecast } from './forecast.ts';
-
-const units = (seconds: Record<string, number>) =>
-  Object.entries(seconds).map(([name, expectedSeconds]) => ({ name, expectedSeconds }));
-
-/** Plays a job that takes `really` for each unit, telling how far it is; gives what is shown every second. */
-function play(
-  expected: Record<string, number>,
-  really: Record<string, number>,
-  { tells = true, measured = false } = {},
-) {
-  let now = 0;
-  const forecast = createForecast(units(expected), { clock: () => now, measured });
-  const total = Object.values(really).reduce((sum, seconds) => sum + seconds, 0);
-  const shown: { left: number; truth: number; fraction: number }[] = [];
-  let told = false;
-  for (const [name, seconds] of Object.entries(really)) {
-    for (let second = 0; second < seconds; second++) {
-      forecast.at(name, tells ? second / seconds : 0);
-      now += 1000;
-      const { secondsLeft, fraction } = forecast.now();
-      told ||= secondsLeft !== undefined;
-      if (told) shown.push({ left: secondsLeft!, truth: total - now / 1000, fraction });
-    }
-    forecast.done(name, seconds, true);
-  }
-  return shown;
-}
-
-const off = (shown: ReturnType<typeof play>, fraction: number) => {
-  const { left, truth } = shown.find((each) => each.fraction >= fraction)!;
-  return Math.max(left / truth, truth / left);
-};
+import { offAt as off, playForecast as play, forecastUnits as units } from './testing/play-forecast.ts';
 
 const expected = { frames: 10, features: 20, match: 60, map: 50, train: 60, publish: 10 };
 
