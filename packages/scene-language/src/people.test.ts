@@ -13,6 +13,8 @@ describe('people', () => {
     ['a cafe with a family at the table', [4]],
     ['两位客人坐在桌边的咖啡馆', [2]],
     ['海滩，六个人围着篝火', [6]],
+    ['a diner with a counter, waitress behind the counter', [1]],
+    ['书店，柜台后面坐着店主', [1]],
   ])('are there: %s', async (prompt, counts) => {
     expect(await peopleIn(prompt)).toEqual(counts);
   });
@@ -22,6 +24,7 @@ describe('people', () => {
     'a street without people',
     '客人的卧室',
     '六人餐桌',
+    '以绿色为主的客厅',
   ])('are only spoken of: %s', async (prompt) => {
     expect(await peopleIn(prompt)).toEqual([]);
   });

@@ -80,13 +80,16 @@ const notSo = new RegExp(
 const alone = new Set(['棺', '俑', '榻']);
 /** 乐手, 鼓手, 歌手: people; 扶手 and 把手 are none. */
 const players = /^[\p{Script=Han}]*[乐鼓歌琴号枪水骑射舵舞号]手$/u;
+/** 店主, 护士, 商人: people whose last character ends other words as well (为主, 巴士, 迷人). */
+const trades =
+  /^[\p{Script=Han}]?([店摊船房车园]主|老板|老板娘|掌柜|[船队校院站店]长|[道骑战护武卫修]士|[商猎诗老工军路艺僧渔牧病主守]人|警察|保安|司机|小贩|摊贩|伙计)$/u;
 
 export function nameStrangeChinese(tokens: Token[]): void {
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'unknown' || !token.chinese || token.text.length > longestName) continue;
     if (token.text.length === 1 && !alone.has(token.text)) continue;
     if (notSo.test(token.text)) continue;
-    const sense = senseOf(players.test(token.text) ? '师' : token.text.at(-1)!);
+    const sense = senseOf(players.test(token.text) || trades.test(token.text) ? '师' : token.text.at(-1)!);
     if (sense === undefined) continue;
     tokens[at] = { ...token, kind: 'word', senses: [{ type: 'object', id: sense.id, instead: token.text }] };
   }

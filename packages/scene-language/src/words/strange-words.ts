@@ -106,7 +106,7 @@ function readName(tokens: readonly Token[], at: number, first: boolean): { from:
     if (from < 0 || run.some((token, i) => token.chinese || (i > 0 && !touches(run[i - 1], token)))) continue;
     if (run.some(({ kind }) => kind !== 'word' && kind !== 'unknown')) continue;
     const noun = strangeNoun(run.map(({ text }) => text.toLowerCase()).join(' '));
-    if (noun === undefined || !isSure(noun, tokens, from)) continue;
+    if (noun === undefined || !(isSure(noun, tokens, from) || (noun.person && isSomebody(tokens, from, at)))) continue;
     if (noun.person && (first || !isThere(tokens, from))) continue;
     const senses = sensesOf(noun, first);
     if (senses.length === 0) continue;
@@ -119,6 +119,13 @@ function readName(tokens: readonly Token[], at: number, first: boolean): { from:
 /** "A still" is a noun, "still" is none. */
 const isSure = ({ senses, plural }: StrangeNoun, tokens: readonly Token[], from: number): boolean =>
   plural || !senses.every(({ rarelyNoun }) => rarelyNoun) || isBeforeNoun(tokens[from - 1]);
+
+/** "A jukebox, waitress behind the counter": without an article, but a phrase of its own that says where somebody is. */
+function isSomebody(tokens: readonly Token[], from: number, at: number): boolean {
+  const [before, next] = [tokens[from - 1], tokens[at + 1]];
+  const begins = before !== undefined && (['comma', 'stop'].includes(before.kind) || /^(and|with)$/.test(before.text));
+  return begins && next?.senses.some(({ type }) => type === 'relation') === true;
+}
 
 /** "For a chef", "of an old sailor", "inspired by a painter": whose it is, or what is like it, and not who is there. */
 const isThere = (tokens: readonly Token[], from: number): boolean =>
