@@ -19,6 +19,17 @@ describe('relations as people write them', () => {
     ['琴房，一把小提琴靠在墙上', 'violin-1 against wall'],
     ['仓库，氧气瓶绑在椅子后面', 'gas-tank-1 behind chair-1'],
     ['a study, a stool beside the desk under the only window', 'desk-1 under window'],
+    ['a bedroom with a desk under the window with a laptop and a lamp', 'laptop-1 on desk-1'],
+    ['a garage, a workbench at the far end with a vise', 'vise-1 on workbench-1'],
+    ['a garage, a workbench at the far end with a vise and a toolbox on it', 'vise-1 on workbench-1'],
+    ['a garage, a workbench at the far end with a vise and a toolbox on it', 'toolbox-1 on workbench-1'],
+    ['a bathroom, a washer between the toilet and the shower, towels on top of it', 'towel-1 on washing-machine-1'],
+    ['a warehouse with a forklift in the aisle between two racks', 'forklift-1 between shelf-1'],
+    ['a workshop with a sofa and a stool along the wall', 'sofa-1 against wall'],
+    ['a classroom with a desk facing the tables', 'desk-1 facing table-1'],
+    ['a kitchen with a window above the sink', 'sink-1 under window'],
+    ['厨房，水槽上方有窗户', 'sink-1 under window'],
+    ['书店，中间的桌子上堆满了书', 'table-1 center room'],
   ])('%s: %s', async (prompt, link) => {
     expect((await read(prompt)).links).toContain(link);
   });

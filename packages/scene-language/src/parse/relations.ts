@@ -27,6 +27,8 @@ const eachSide = /each(?! other)|either|both|两侧|两边|两旁|左右/;
 const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
 const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
 const widthOf = ({ kind }: Node) => Math.max(...(objectFacts.get(kind)?.size.slice(0, 2) ?? [0.5]));
+/** Nobody lays anything on top of it: "a washer between the basin and the shower, towels on top of it". */
+const isTall = ({ kind }: Node) => (objectFacts.get(kind)?.size[2] ?? 0) > 1.3;
 const isEdge = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
 
 /** A strange word right before a noun only describes it: 五线谱海报, "the largest dome". */
@@ -118,10 +120,18 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const list: Node[] = [];
     const place = items[before + 1];
     const hangs = place?.item === 'relation' && /hang|mounted/.test(place.span.text);
+    // "A lathe and a drill along the wall": along a wall stands what is large and what is small.
+    const isAlong = place?.item === 'relation' && place.sense.id === 'against' && nearSurface(before + 2) !== undefined;
     for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       // "A kettle whistling on it", "amps stacked in the corner": what it does there says nothing of where.
       if (item.item === 'unknown' && isDoneTo.test(item.token.text) && list.length === 0) continue;
+      // "A cart in the aisle between two racks": the way has no name here, and what is in it is between them.
+      const isWay = place?.item === 'relation' && place.sense.id === 'between' && list.length === 0;
+      if (isWay && item.item === 'unknown' && items[at - 1]?.item === 'relation') {
+        at--;
+        continue;
+      }
       // "A mobile of paper cranes above the crib": what it is made of.
       let made = at - 1;
       while (items[made]?.item === 'loose' || (item.item === 'unknown' && items[made]?.item === 'unknown')) made--;
@@ -192,7 +202,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
         // "Rows of desks and a lectern in front of the board": rows fill the room.
         (other.rows === undefined || item.rows !== undefined) &&
         // "A counter and a canvas on an easel": what is much larger stands by itself.
-        widthOf(other) <= 2 * widthOf(item) + 0.3;
+        (isAlong || widthOf(other) <= 2 * widthOf(item) + 0.3);
       const small = objectFacts.get(item.kind)?.place === 'top';
       // "a toaster, a kettle and a bowl on the counter": commas join only what lies on things anyway.
       const joined = isSmall(items[joint], 'and') || (list.length > 1 && small && items[joint]?.item === 'comma');
@@ -261,8 +271,10 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const owner = owners?.length === 1 ? owners[0] : undefined;
     if (owner === undefined || owner.plural) return undefined;
     const lies = sense.id === 'on' && !/hang|hung|suspend/.test(span.text);
-    if (lies)
-      return !hasTop(last.kind) && hasTop(owner.kind) && since.some((one) => isSmall(one, 'with')) ? owner : undefined;
+    if (lies) {
+      const isSaid = since.some((one) => isSmall(one, 'with')) || (isTall(last) && !isHolder(last.kind));
+      return !hasTop(last.kind) && hasTop(owner.kind) && isSaid ? owner : undefined;
+    }
     return since.some((one) => one.item === 'comma') && /^(beside|next|by|near|close)/.test(span.text) && !last.chinese
       ? owner
       : undefined;
@@ -326,6 +338,14 @@ export function findRelations(items: Item[]): FoundRelation[] {
     return beside;
   };
 
+  /** "With a vise and a toolbox on it": both are on it, however unlike they are. */
+  const allHad = (subjects: Node[]): Node[] => {
+    const at = subjects.length > 0 ? items.indexOf(subjects[0]) : 0;
+    const other = items[at - 2];
+    const isHad = isSmall(items[at - 1], 'and') && isThing(other) && isSmall(items[at - 3], 'with');
+    return isHad && !usedAsTarget.has(other) ? [other, ...subjects] : subjects;
+  };
+
   /** "A lamp on the shelf above the desk": where the shelf is, and with it the lamp. */
   const placeSaidOf = (at: number, targets: FoundRelation['targets']): Node[] | undefined => {
     const place = items[at - 1];
@@ -348,6 +368,15 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const small = (one: FoundRelation['targets'][number]) =>
       typeof one === 'object' && one.type === 'object' && objectFacts.get(one.kind)?.place === 'top';
     return held && !targets.some(small) && !found.some(({ subject }) => subject === place) ? [place] : undefined;
+  };
+
+  /** "A window above the sink", 水槽上方有窗户: windows go where the walls have room, so that it is the sink that stands under one. */
+  const addUnderWindow = (item: Item & { item: 'relation' }, opening: Item | undefined, target: Item | undefined) => {
+    if (item.sense.id !== 'above' || !isThing(target) || target.negated) return false;
+    if (opening?.item !== 'node' || opening.type !== 'opening' || !opening.kind.startsWith('window')) return false;
+    if (objectFacts.get(target.kind)?.place !== 'floor') return false;
+    add({ ...item, sense: { ...item.sense, id: 'under' } }, [target], [opening]);
+    return true;
   };
 
   bedsByTheirHeads(items);
@@ -395,6 +424,9 @@ export function findRelations(items: Item[]): FoundRelation[] {
         // 浴缸，旁边的木凳上放着毛巾: the stool is beside the tub. 前面的墙上: 前面 says which wall, and of no thing where it is.
         const [where] = targets;
         const there = items[at + 2];
+        // 中间的桌子上放着书: the table is in the middle of the room.
+        if (where === 'room' && item.sense.id === 'between' && isThing(there) && items[at + 3]?.item === 'relation')
+          add({ ...item, sense: { ...item.sense, id: 'center' } }, [there], targets);
         if (
           isThing(there) &&
           typeof where === 'object' &&
@@ -420,6 +452,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
               span: { text: `${sides.span.text}墙${item.span.text}`, start: sides.span.start, end: item.span.end },
             }
           : item;
+      const window = items.slice(at + 1, at + 4).find((one) => one.item === 'node' || isEdge(one));
+      if (targets.length === 1 && addUnderWindow(item, window, before)) continue;
       const where: FoundRelation['targets'] = middle ? ['room'] : targets;
       const follows = listAfter(at + 1);
       if (twoWalls) first = back - 1;
@@ -461,6 +495,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     let targets: FoundRelation['targets'] = [];
     let end = at;
     let strange = false;
+    let had: Node[] | undefined;
     if (rules.target !== undefined) targets = [rules.target as 'room'];
     else {
       for (let to = at + 1; to < items.length && targets.length === 0; to++) {
@@ -508,7 +543,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
             end = to;
             break;
           }
-          const subjects = listBefore(at - 1);
+          const subjects = allHad(listBefore(at - 1));
+          had = subjects;
           const firstSubject = subjects.length > 0 ? items.indexOf(subjects[0]) : at;
           const plural = /them|they/.test(next.item === 'small' ? next.span.text : '');
           // One sits around a table, not around the candle on it.
@@ -547,6 +583,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     // "In the evening", "in a modern style": only a thing named right there is what something is in.
     if (/^in (the|a|an|their|its)$/.test(item.span.text) && (end !== at + 1 || typeof targets[0] !== 'object'))
       continue;
+    if (typeof targets[0] === 'object' && addUnderWindow(item, items[at - 1], targets[0])) continue;
     // "With facing seats": they face each other.
     const [faced] = targets;
     const described =
@@ -571,7 +608,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     // 墙角放着两口大缸: what is there has a strange name, and what was named before it is elsewhere.
     if (fronted && follows.length === 0 && isStrange(end + 1)) continue;
     if (follows.length > 0) add(item, follows, targets);
-    else add(item, placeSaidOf(at, targets) ?? ownersOf(listBefore(at - 1), item.sense.id), targets);
+    else add(item, placeSaidOf(at, targets) ?? ownersOf(had ?? listBefore(at - 1), item.sense.id), targets);
   }
 
   addSides(items, found);

@@ -163,12 +163,12 @@ function namePartsOfPlace(items: Item[]): void {
 function layOnOwners(items: Item[], found: FoundRelation[]): void {
   for (const [at, link] of items.entries()) {
     if (link.item !== 'small' || link.id !== 'with') continue;
-    let back = at - 1;
-    while (items[back]?.item === 'small') back--;
-    const owner = items[back];
-    if (owner?.item !== 'node' || owner.type !== 'object' || !hasTop(owner.kind)) continue;
+    const owner = ownerBefore(items, at);
+    if (owner === undefined) continue;
     for (let next = at + 1; next < items.length; next++) {
       const item = items[next];
+      // "With a patchwork quilt": the strange word only describes it.
+      if (item.item === 'unknown' && items[next + 1]?.item === 'node') continue;
       if (item.item === 'comma' || (item.item === 'small' && (item.id === 'and' || item.id === 'of'))) continue;
       if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top') break;
       // After the first only bare plurals go on lying there: "with a lamp, a rug …" has begun another list.
@@ -177,6 +177,23 @@ function layOnOwners(items: Item[], found: FoundRelation[]): void {
       found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
     }
   }
+}
+
+/** What "with" is said of: the thing right before it; of "a desk under the window with a laptop", "a bench at the end with a vise" the thing that is there. */
+function ownerBefore(items: Item[], at: number): Node | undefined {
+  let back = at - 1;
+  while (items[back]?.item === 'small') back--;
+  const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
+  // What has no top of its own: walls, windows, corners, ends.
+  const saysWhere = (item: Item | undefined) =>
+    (item?.item === 'node' && item.type !== 'object') ||
+    (item?.item === 'small' && item.id !== 'with' && item.id !== 'and') ||
+    ['unknown', 'loose', 'relation'].includes(item?.item ?? '');
+  const passed: Item[] = [];
+  while (!isThing(items[back]) && saysWhere(items[back])) passed.push(items[back--]);
+  const owner = items[back];
+  if (!isThing(owner) || !hasTop(owner.kind)) return undefined;
+  return passed.length === 0 || passed.some(({ item }) => item === 'relation') ? owner : undefined;
 }
 
 /** "A breakfast table with pancakes, a teapot and two mugs": where no place is named, what comes first is what all the rest is on. */

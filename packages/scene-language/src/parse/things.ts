@@ -110,6 +110,11 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         object.span !== undefined &&
         isShortFor(ending, object.span.text.toLowerCase());
       if (describing.has(object) && object.kind === node.kind && isSameWord(object, node)) return true;
+      // "A desk facing the tables": whatever a desk may be called, these are others.
+      const ofItself = found.some(
+        ({ subject, targets }) => targets.includes(node) && objectOf.get(subject) === object && node.plural,
+      );
+      if (ofItself && object.count.value === 1) return false;
       if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
         return false;
       // 灶台上放着锅，墙上挂着炒锅: a longer name that stands elsewhere is another thing.
