@@ -69,7 +69,7 @@ export function buildGroups(
     for (const target of link.targets.filter((one) => settled.has(one)))
       for (const thing of subjects)
         constraints.push({ thing, relation: link.relation, target, fromPrompt: link.fromPrompt });
-    const targets = link.targets.flatMap((target) => byObject.get(target) ?? []);
+    const targets = link.targets.flatMap((target) => byObject.get(target) ?? carriersOf(scene, byObject, link, target));
     if (targets.length === 0) continue;
     if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);
   }
@@ -183,6 +183,22 @@ function inOrder(links: Link[]): Link[] {
 }
 
 /** "A vase in the corner": what holds for a thing on a table holds for the table. */
+/** "A chest in front of the throne" on its dais, "a chair before the computer" on a desk: where the words say what that stands on. */
+function carriersOf(scene: WantedScene, byObject: Map<string, Thing[]>, link: Link, target: string): Thing[] {
+  if (!link.fromPrompt || !aboutThings.has(link.relation)) return [];
+  const seen = new Set([link.subject]);
+  for (let id: string | undefined = target; id !== undefined && !seen.has(id); ) {
+    const things = byObject.get(id);
+    if (things !== undefined) return things;
+    seen.add(id);
+    const under: string = id;
+    id = scene.links.find(({ subject, relation }) => subject === under && (relation === 'on' || relation === 'in'))
+      ?.targets[0];
+  }
+  return [];
+}
+const aboutThings: ReadonlySet<LinkRelation> = new Set(['beside', 'by', 'in-front-of', 'behind', 'around', 'facing']);
+
 function hostThings(scene: WantedScene, byObject: Map<string, Thing[]>, link: Link): Thing[] {
   if (!['corner', 'by', 'center', 'against', 'in-front-of'].includes(link.relation)) return [];
   const host = scene.links.find(

@@ -31,6 +31,19 @@ it.each([1, 2])('between a sofa and a window, seed %i', async (seed) => {
   expect(missing(plan)).toEqual([]);
 });
 
+it('before and behind what stands on a platform, which keeps its size there', async () => {
+  const plan = await planOf(
+    'a throne room with a throne on a stone platform, a treasure chest in front of it and a dragon behind the throne',
+  );
+  const [chest] = of(plan, 'treasure-chest');
+  const [dragon] = of(plan, 'dragon');
+  const throne = plan.placements.find(({ object }) => object === 'throne-1')!;
+  expect(inFrame(boxOf(throne), at(chest).x, at(chest).y)[1]).toBeLessThan(0);
+  expect(inFrame(boxOf(throne), at(dragon).x, at(dragon).y)[1]).toBeGreaterThan(0);
+  expect(throne.model.size[2]).toBeGreaterThan(1);
+  expect(missing(plan)).toEqual([]);
+});
+
 const besideWall = 'a living room with a sofa, and a plant between the sofa and the wall';
 
 it.each([1, 2])('between a sofa and the wall behind or beside it, seed %i', async (seed) => {

@@ -223,7 +223,7 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
     size.width = Math.min(usual[0], 0.45);
     size.depth = Math.min(usual[1], 0.45);
   }
-  if (wanted.seat === 'top' && objectFacts.get(wanted.kind)!.place === 'floor') {
+  if (wanted.seat === 'top' && objectFacts.get(wanted.kind)!.place === 'floor' && !isOnPlatform(wanted, scene)) {
     // What usually stands on the floor is small when it stands on something.
     const scale = Math.min(1, 0.42 / usual[2], 0.4 / Math.max(usual[0], usual[1]));
     size.width = usual[0] * scale;
@@ -245,6 +245,18 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
     size.depth = 0.25;
   }
   return Object.keys(size).length === 0 ? undefined : size;
+}
+
+/** Higher than this one does not step up. */
+const STEP_UP_M = 0.6;
+
+/** A throne on a dais, a piano on a stage: what is low and broader than what stands on it is a floor, and that keeps its size. */
+function isOnPlatform(wanted: Wanted, scene: WantedScene): boolean {
+  const on = scene.links.find(({ subject, relation }) => subject === wanted.id && relation === 'on');
+  const host = scene.things.find(({ id }) => id === on?.targets[0]);
+  const [mine, theirs] = [objectFacts.get(wanted.kind)?.size, host && objectFacts.get(host.kind)?.size];
+  if (mine === undefined || theirs === undefined || theirs[2] > STEP_UP_M) return false;
+  return mine[0] < theirs[0] && mine[1] < theirs[1] && theirs[2] < mine[2];
 }
 
 function seatsOf(link: Link, scene: WantedScene): number {
