@@ -3,6 +3,7 @@
 import { englishKey } from '../lexicon/english-forms.ts';
 import { lexicon, respell, type Sense } from '../lexicon/index.ts';
 import { nouns } from '../words/noun-file.ts';
+import { apart, together } from './compounds.ts';
 
 export interface Token {
   kind: 'word' | 'unknown' | 'stop' | 'comma' | 'list' | 'area' | 'height' | 'length' | 'emoji' | 'foreign';
@@ -188,6 +189,23 @@ function joinPhrases(words: Token[], text: string): Token[] {
       used = size;
     }
     const word = words[at];
+    const next = words[at + 1];
+    // "A two-burner stove", "a three-legged stool": the number is of its parts.
+    if (found?.senses[0].type === 'number' && used === 1 && text[found.end] === '-' && next?.start === found.end + 1) {
+      const key = englishKey(next.text);
+      const [sense] = lexicon.english.get(key) ?? [];
+      if (sense?.type !== 'number' && sense?.type !== 'filler' && words[at + 2]?.start === next.end + 1) {
+        found = { ...word, kind: 'unknown', text: text.slice(word.start, next.end), end: next.end, senses: [] };
+        used = 2;
+      }
+    }
+    const joined =
+      used > 1 || next?.start !== word.end + 1 ? undefined : together(englishKey(word.text), englishKey(next.text));
+    if (joined !== undefined) {
+      const [start, end] = [word.start, next.end];
+      found = { kind: 'word', text: text.slice(start, end), start, end, senses: lexicon.english.get(joined)! };
+      used = 2;
+    }
     if (found === undefined && /^\d+$/.test(word.text) && word.text.length <= 4) {
       found = { ...word, kind: 'word', senses: [{ type: 'number', id: word.text, value: Number(word.text) }] };
     }
@@ -199,6 +217,8 @@ function joinPhrases(words: Token[], text: string): Token[] {
 
 /** What a word is a slip of; a noun of the language is none, however rare it is. */
 function slipOf(key: string): string | undefined {
+  const compound = apart(key);
+  if (compound !== undefined && !nouns().senses.has(key)) return compound;
   const known = respell(key);
   return known !== undefined && nouns().senses.has(key) ? undefined : known;
 }
