@@ -66,6 +66,14 @@ it.each([
   expect((await understand(prompt)).objects.map((object) => object.kind)).toContain(kind);
 });
 
+it.each([
+  ['a warehouse with a pallet of boxes by the door', 'cardboard-box-1 on pallet-1'],
+  ['a library with a trolley of books', 'book-1 on plain-cart-1'],
+  ['a playroom with a toy box of blocks', 'building-block-1 in toy-box-1'],
+])('what is carried or kept: %s', async (prompt, link) => {
+  expect(await relationsOf(prompt)).toContain(link);
+});
+
 it('takes the thing a place is named for', async () => {
   expect(await relationsOf('blacksmith workshop, an anvil in front of the forge')).toContain(
     'anvil-1 in-front-of forge-1',
