@@ -81,3 +81,12 @@ describe('places', () => {
     expect(objects.find(({ kind }) => kind === 'dining-chair')?.count.value).toBe(8);
   });
 });
+
+it.each([
+  ['a garage with a workbench at the far end', 'far', true],
+  ['a studio with brushes, palette and easel', 'palette', true],
+  ['a studio in a pastel palette', 'palette', false],
+])('names words that say more than grammar: %s', async (prompt, word, named) => {
+  const { notes } = await understand(prompt);
+  expect(notes.some(({ code, text }) => code === 'NOTHING_MADE_OF' && text.includes(`"${word}"`))).toBe(named);
+});

@@ -14,9 +14,15 @@ const isGrammar = ({ type, id, aside }: Sense): boolean =>
 
 const isMark = ({ kind }: Token) => kind === 'stop' || kind === 'comma' || kind === 'list' || kind === 'emoji';
 /** Words that the grammar uses and that say more than it makes of them. */
-const saysMore = /^(glow|lined up|indoor|outdoor)$|^(飘|漂|浮|悬浮)/;
+const saysMore =
+  /^(glow|lined up|indoor|outdoor|far|lower|today|used|whole|entire|complete|holding|containing)$|^(飘|漂|浮|悬浮)/;
 export const carriesMeaning = (token: Token): boolean =>
   !isMark(token) && (token.senses.length === 0 || !token.senses.every(isGrammar) || saysMore.test(token.text));
+
+/** "A pastel palette", "a color palette" says how all looks; "brushes, palette and easel" is a thing. */
+const isPaintersPalette = ({ text }: Token, before: Token | undefined): boolean =>
+  /^palettes?$/i.test(text) &&
+  (before === undefined || isMark(before) || /^(an?|the|and|with|his|her)$/i.test(before.text));
 
 /** Fills `spec.words` from what the scene holds and what its readers have said, and names what nothing was made of. */
 export function accountForWords(spec: SceneSpec, tokens: readonly Token[]): void {
@@ -25,8 +31,8 @@ export function accountForWords(spec: SceneSpec, tokens: readonly Token[]): void
   const open: Token[] = [];
   /** As what a meaning was used, for its second mention. */
   const fates = new Map<string, WordUse>();
-  for (const token of tokens) {
-    if (!carriesMeaning(token)) continue;
+  for (const [at, token] of tokens.entries()) {
+    if (!carriesMeaning(token) && !isPaintersPalette(token, tokens[at - 1])) continue;
     const { text, start, end } = token;
     const use = uses.at(start, end);
     if (use === undefined) {
