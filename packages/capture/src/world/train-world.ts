@@ -84,6 +84,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
   const plan = planCapture(captureFacts(views, settings.maxSide), device.kind, preset, options.settings, room);
   settings.maxGaussians = plan.maxGaussians;
   settings.grownAt = plan.grownAt;
+  settings.opacityReg = plan.opacityReg;
   settings.steps = plan.steps;
   settings.checkpointEvery =
     options.settings?.checkpointEvery ?? Math.ceil(plan.steps / CHECKPOINTS[device.kind === 'wgsl' ? 'gpu' : 'cpu']);

@@ -85,6 +85,23 @@ describe('how much is made of them', () => {
     expect(describePlan(asked)).not.toContain('few pixels');
   });
 
+  it('frees more Gaussians where many textured photos hold the others', () => {
+    const pull = (photos: number, texture: number) =>
+      planCapture({ photos, pixels: photos * 5e5, texture }, 'wgsl', 'normal').opacityReg;
+    expect(pull(219, 0.73)).toBe(0.02);
+    expect(pull(110, 0.57)).toBe(0.02);
+    expect(pull(90, 0.57)).toBeCloseTo(0.016);
+    expect(pull(219, 0.5)).toBeCloseTo(0.015);
+    // A thing on a bare table from all sides, and a garden that few photos show.
+    expect(pull(300, 0.25)).toBe(0.01);
+    expect(pull(56, 0.73)).toBe(0.01);
+    const many: CaptureFacts = { photos: 219, pixels: 110e6, texture: 0.73 };
+    expect(describePlan(planCapture(many, 'wgsl', 'normal'))).toContain('many textured photos hold the others');
+    const asked = planCapture(many, 'wgsl', 'normal', { opacityReg: 0.01 });
+    expect(asked.opacityReg).toBe(0.01);
+    expect(describePlan(asked)).not.toContain('hold the others');
+  });
+
   it('says what was decided and why', () => {
     expect(describePlan(planCapture({ ...facts, texture: 0.02 }, 'wasm', 'normal'))).toBe(
       '50 photos to train on, 15.0 megapixels together, 2 % of them textured: up to 38,000 Gaussians (what the photos carry, all there only after 85 % of the run: few pixels hold each), 4,000 steps (those of the preset)',

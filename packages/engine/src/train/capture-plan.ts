@@ -6,7 +6,15 @@ import type { BackendKind, TrainingView } from '../backend.ts';
 import { REFINE_UNTIL } from './capture-schedule.ts';
 import { isHeldOut } from './hold-out.ts';
 import { reduceView } from './resize-view.ts';
-import { deviceClass, GROWN_AT, moreFor, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
+import {
+  deviceClass,
+  GROWN_AT,
+  moreFor,
+  OPACITY_PULL,
+  type PresetName,
+  resolveSettings,
+  type TrainSettings,
+} from './settings.ts';
 
 /** What the photos are, as far as it decides how much to make of them. Held-out photos do not count. */
 export interface CaptureFacts {
@@ -21,6 +29,8 @@ export interface CapturePlan extends CaptureFacts {
   maxGaussians: number;
   /** Share of the run at which they are all there. */
   grownAt: number;
+  /** Pull of the opacities towards nothing. */
+  opacityReg: number;
   steps: number;
   /** What the photos can carry, what is allowed, and by what. */
   carried: number;
@@ -82,6 +92,12 @@ const PIXELS_PER_GAUSSIAN = 8;
  */
 const [HELD, LOOSE] = [55, 35];
 const [EARLY, LATE] = [GROWN_AT, REFINE_UNTIL];
+/**
+ * Up to so many photos, or so small a textured share of them, the pull on opacities is the usual one; from as many and as much on it is twice that. It frees Gaussians that the photos
+ * do not need for where detail is missing; of a bare surface, or of one that few photos see, nothing holds against it and too much is freed.
+ */
+const [FEW_PHOTOS, ENOUGH_PHOTOS] = [75, 100];
+const [BARE, TEXTURED] = [0.45, 0.55];
 /** Of the preset: fewer leave holes even in a bare room. */
 const LEAST_SHARE = 0.25;
 
@@ -90,6 +106,9 @@ function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return Math.round(value / unit) * unit;
 }
+
+/** 0 at `from`, 1 at `to`. */
+const between = (from: number, to: number, value: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** `given`: what the user asked for stands. `mostGaussians`: of which the device has room for. */
 export function planCapture(
@@ -107,11 +126,13 @@ export function planCapture(
   const own = Math.min(allowed, Math.max(carried, rounded(LEAST_SHARE * size.maxGaussians)));
   const maxGaussians = given.maxGaussians ?? own;
   const perGaussian = (facts.pixels * facts.texture) / Math.max(1, maxGaussians);
-  const loose = Math.min(1, Math.max(0, (HELD - perGaussian) / (HELD - LOOSE)));
+  const loose = between(HELD, LOOSE, perGaussian);
+  const hold = Math.min(between(FEW_PHOTOS, ENOUGH_PHOTOS, facts.photos), between(BARE, TEXTURED, facts.texture));
   return {
     ...facts,
     maxGaussians,
     grownAt: given.grownAt ?? EARLY + loose * (LATE - EARLY),
+    opacityReg: given.opacityReg ?? OPACITY_PULL * (1 + hold),
     steps: given.steps ?? rounded(more * size.steps),
     carried,
     allowed,
@@ -135,7 +156,20 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 /** For people: what was decided, and why. */
 export function describePlan(plan: CapturePlan): string {
-  const { photos, pixels, texture, maxGaussians, grownAt, steps, carried, allowed, limit, presetSteps, asked } = plan;
+  const {
+    photos,
+    pixels,
+    texture,
+    maxGaussians,
+    grownAt,
+    opacityReg,
+    steps,
+    carried,
+    allowed,
+    limit,
+    presetSteps,
+    asked,
+  } = plan;
   const together = `${(pixels / 1e6).toFixed(1)} megapixels together, ${Math.round(100 * texture)} % of them textured`;
   const gaussians = asked.maxGaussians
     ? 'as asked for'
@@ -153,5 +187,7 @@ export function describePlan(plan: CapturePlan): string {
     : steps > presetSteps
       ? `more than the preset's ${count(presetSteps)}, for so many photos`
       : 'those of the preset';
-  return `${photos} photos to train on, ${together}: up to ${count(maxGaussians)} Gaussians (${gaussians}${late}), ${count(steps)} steps (${visits})`;
+  const pull =
+    opacityReg > OPACITY_PULL ? ', moved sooner to where detail is missing: many textured photos hold the others' : '';
+  return `${photos} photos to train on, ${together}: up to ${count(maxGaussians)} Gaussians (${gaussians}${late}${pull}), ${count(steps)} steps (${visits})`;
 }

@@ -47,7 +47,7 @@ export function captureSchedule(settings: ResolvedSettings): Schedule {
     background: settings.background,
     antialias: settings.antialias,
     ssimWeight: settings.ssimWeight,
-    opacityReg: 0.01,
+    opacityReg: settings.opacityReg,
     scaleReg: 0.01,
     exposureReg: settings.exposureReg,
     rates: {

@@ -16,6 +16,8 @@ export interface TrainSettings {
   antialias: boolean;
   background: [number, number, number];
   ssimWeight: number;
+  /** Pull of the opacities towards nothing: what is left without any is put where it is needed. */
+  opacityReg: number;
   /** Learn an affine color map per view; `auto`: where a short trial on the photos says that it pays. */
   exposure: boolean | 'auto';
   /** Pull of the exposures towards the identity. */
@@ -34,6 +36,8 @@ export type ResolvedSettings = TrainSettings & { exposure: boolean };
 
 /** Share of the run: as early as Gaussians may all be there without fitting single photos, where the photos hold them well. */
 export const GROWN_AT = 0.25;
+/** Where the photos do not hold against more. */
+export const OPACITY_PULL = 0.01;
 
 const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
   grownAt: GROWN_AT,
@@ -41,6 +45,7 @@ const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
   antialias: true,
   background: [0, 0, 0],
   ssimWeight: 0.2,
+  opacityReg: OPACITY_PULL,
   exposure: 'auto',
   exposureReg: 0.2,
   pose: false,
