@@ -43,6 +43,8 @@ export interface CaptureSet {
   /** Pictures the caller gave, frames of videos not counted. */
   given: number;
   images: CaptureImage[];
+  /** Share of the pictures' pixels that show an edge or a pattern, where it was asked. */
+  texture?: number;
   /** Inputs or frames left out, and why, in words for the sender. */
   leftOut: LeftOut[];
 }

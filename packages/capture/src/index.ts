@@ -26,6 +26,7 @@ export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
 export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-capture.ts';
 export { openU2netp, type Segmenter, type SubjectMap } from './inputs/masks/segmenter.ts';
 export { decodeBytes } from './inputs/photos/decode-memory.ts';
+export { pictureTexture } from './inputs/picture-texture.ts';
 export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
 export { type ProbedCapture, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
 export type { ProbedSource } from './inputs/probed-source.ts';

@@ -40,6 +40,8 @@ export {
   captureFacts,
   describePlan,
   planCapture,
+  TEXTURE_SIDE,
+  textureShare,
 } from './train/capture-plan.ts';
 export type { ExposureTrial } from './train/exposure-decision.ts';
 export type { ExposureSource } from './train/exposure-tables.ts';

@@ -40,10 +40,10 @@ export const reconstructJob = (options: ReconstructOptions = {}) =>
         await reuseWork(context, { fetch, probe, frames, masks, cameras });
         const results = await runStages(context, [fetch, probe, frames, masks, cameras, train, clean, publish], {
           workload: `reconstruct ${request.taskQuality} ${machine.gpu ? 'gpu' : 'cpu'}`,
-          /** With the pictures counted, as soon as they are. */
-          expect: (known) => ({
-            ...expectedSeconds(request, machine, known.frames?.images.length),
-            ...expectedCameraSeconds(machine, known.frames?.images.length ?? expectedImages(request)),
+          /** With the pictures counted and measured, as soon as they are. */
+          expect: ({ frames: prepared }) => ({
+            ...expectedSeconds(request, machine, prepared?.images.length, prepared),
+            ...expectedCameraSeconds(machine, prepared?.images.length ?? expectedImages(request)),
           }),
         });
         return worldResult(results);

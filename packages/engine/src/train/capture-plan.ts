@@ -43,7 +43,7 @@ export interface CapturePlan extends CaptureFacts {
 }
 
 /** Longer side at which texture is looked for: noise and the size of the photos do not count there. */
-const TEXTURE_SIDE = 160;
+export const TEXTURE_SIDE = 160;
 /** Change from pixel to pixel, in gray levels, above which something is there. */
 const TEXTURE_STEP = 4;
 /** Photos that are looked at; more would say the same. */
@@ -61,12 +61,14 @@ export function captureFacts(views: readonly TrainingView[], maxSide: number): C
   return { photos: trained.length, pixels: Math.round(pixels), texture };
 }
 
-/** Share of the pixels that a mask keeps and that differ from their neighbors. */
 function textureOf(view: TrainingView): number {
   const { width, height } = view.camera;
   const small = reduceView(view, Math.max(1, Math.round(Math.max(width, height) / TEXTURE_SIDE)));
-  const [w, h] = [small.camera.width, small.camera.height];
-  const { rgb, mask } = small;
+  return textureShare(small.rgb, small.camera.width, small.camera.height, small.mask);
+}
+
+/** Share of the pixels that a mask keeps and that differ from their neighbors, of a picture of about `TEXTURE_SIDE`. */
+export function textureShare(rgb: Uint8Array, w: number, h: number, mask?: Uint8Array): number {
   const gray = new Float32Array(w * h);
   for (let at = 0; at < gray.length; at++) {
     gray[at] = 0.299 * rgb[3 * at] + 0.587 * rgb[3 * at + 1] + 0.114 * rgb[3 * at + 2];

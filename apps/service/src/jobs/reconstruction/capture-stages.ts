@@ -166,7 +166,7 @@ export function captureStages(
       weight: weights.frames,
       files: pictureFiles,
       async run({ results, report, leaveOut }) {
-        const { captureFrames } = await import('@orrery/capture');
+        const { captureFrames, pictureTexture } = await import('@orrery/capture');
         const set = await captureFrames(results.probe, {
           inputs: captureInputs(context, results.fetch),
           folder,
@@ -175,7 +175,7 @@ export function captureStages(
           onProgress: report,
           onLeftOut: (files) => leaveOut(shortened(files)),
         });
-        return set;
+        return { ...set, texture: await pictureTexture(set.images, folder) };
       },
     },
     masks: {

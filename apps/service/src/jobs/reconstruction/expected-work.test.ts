@@ -63,6 +63,29 @@ describe('expected work', () => {
     expect(expectedSeconds(request({ useMask: true }), laptop).masks).toBeGreaterThan(10 * low.masks);
   });
 
+  // Seconds of 300 steps on pictures of 480 pixels beside those of fox (docs/notes/training.md, "How long a step takes").
+  it.each([
+    ['building', 1.4, { width: 900, height: 675 }, 0.74],
+    ['plush', 1.21, { width: 1200, height: 900 }, 0.43],
+    ['bonsai', 0.86, { width: 800, height: 533 }, 0.55],
+    ['truck', 1.3, { width: 979, height: 546 }, 0.73],
+    ['can', 0.96, { width: 720, height: 1280 }, 0.24],
+    ['mouse', 0.68, { width: 1920, height: 1440 }, 0.14],
+  ])('knows what training takes longer on: %s', (_, measured, size, texture) => {
+    const train = (picture: { width: number; height: number }, share: number) =>
+      expectedSeconds(request(), laptop, 50, { images: [picture, picture], texture: share }).train;
+    const told = train(size, texture) / train({ width: 1080, height: 1920 }, 0.65);
+    expect(Math.exp(Math.abs(Math.log(told / measured)))).toBeLessThan(1.4);
+  });
+
+  it('goes by usual pictures until it has seen any', () => {
+    const train = (known?: Parameters<typeof expectedSeconds>[3]) =>
+      expectedSeconds(request(), laptop, 50, known).train;
+    expect(train({ images: [{ width: 1920, height: 1080 }] })).toBeCloseTo(train());
+    // Smaller than what is trained with.
+    expect(train({ images: [{ width: 240, height: 135 }] })).toBeCloseTo(train() / 4);
+  });
+
   // Two idle cores (docs/notes/cameras.md, "How long the parts take"): photos of five captures, seconds of features, matching and mapping.
   it.each([
     ['street', 29, { features: 3.9, match: 19.2, map: 9.4 }],

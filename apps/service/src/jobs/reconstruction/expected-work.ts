@@ -41,7 +41,7 @@ export function expectedImages({ resources, taskQuality }: ReconstructionRequest
   );
 }
 
-/** Core seconds of training on a CPU, seconds on a GPU, of as many photos as the presets are made for. */
+/** Core seconds of training on a CPU, seconds on a GPU, of as many usual photos as the presets are made for. */
 const trainSeconds = {
   cpu: { low: 400, normal: 1600, high: 12_000 },
   gpu: { low: 15, normal: 80, high: 300 },
@@ -52,16 +52,38 @@ const publishSeconds = { cpu: { low: 17, normal: 25, high: 70 }, gpu: { low: 40,
 const heldOutShare = 1 / 8;
 const stepsPerScore = 2;
 
-/** `images`: how many pictures there are, once they have been counted. */
+/** Of what was measured: pictures of 16:9, as textured as those of things and rooms are. */
+const usual = { aspect: 9 / 16, texture: 0.65 };
+/** A step on textured pictures takes longer than on bare ones, whose Gaussians are few and faint (docs/notes/training.md). */
+const stepByTexture = (texture: number) => 0.2 + 0.25 * texture;
+
+/** What is known of a capture once its pictures are prepared. */
+export interface KnownPictures {
+  images: readonly { width: number; height: number }[];
+  texture?: number;
+}
+
+/** How much longer a step of training takes than with usual pictures. */
+function stepLength({ images, texture = usual.texture }: KnownPictures, maxSide: number): number {
+  const pixels = images.map(
+    ({ width, height }) => width * height * Math.min(1, maxSide / Math.max(width, height)) ** 2,
+  );
+  const mean = pixels.reduce((sum, each) => sum + each, 0) / Math.max(1, images.length);
+  return (mean / (usual.aspect * maxSide ** 2)) * (stepByTexture(texture) / stepByTexture(usual.texture));
+}
+
+/** `images`: how many pictures there are, once they have been counted; `known`: once they are prepared. */
 export function expectedSeconds(
   request: ReconstructionRequest,
   machine: Machine,
   images = expectedImages(request),
+  known?: KnownPictures,
 ): Record<StageName, number> {
   const device = deviceOf(machine);
   const quality = request.taskQuality;
   const spread = Math.min(machine.cores, 16);
-  const train = trainSeconds[device][quality] / (machine.gpu ? 1 : spread);
+  const longer = known ? stepLength(known, PRESETS[device][quality].maxSide) : 1;
+  const train = (longer * trainSeconds[device][quality]) / (machine.gpu ? 1 : spread);
   return {
     fetch: 1 + 0.03 * images,
     probe: 1 + (0.05 * images) / Math.min(spread, 2),
