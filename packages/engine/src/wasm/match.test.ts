@@ -46,6 +46,17 @@ describe.each([
     }
   });
 
+  it('does not go by a first set that was written over since', async () => {
+    const first = randomDescriptors(64, 5);
+    const second = randomDescriptors(48, 6, first);
+    for (const seed of [7, 8]) {
+      expect(await backend.match(first, second, { ratio: 0.95 })).toEqual(
+        referenceMatch(first, second, { ratio: 0.95 }),
+      );
+      first.data.set(randomDescriptors(64, seed, second).data);
+    }
+  });
+
   it('refuses sets whose bytes do not fit their count', async () => {
     const broken = { count: 2, data: new Uint8Array(128) };
     await expect(backend.match(broken, broken)).rejects.toMatchObject({ code: 'INVALID_INPUT' });

@@ -7,6 +7,8 @@ import type { Space, WorkerPool } from './pool.ts';
 
 /** Descriptors of either set in memory at once: 32 MiB. */
 const BLOCK = 262_144;
+/** Larger sets come once, and would be held for nothing. */
+const MOST_KEPT = 32_768;
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
 
 /** Best, second and index per descriptor while blocks are still coming in. */
@@ -42,6 +44,8 @@ class Running {
 export class WasmMatcher {
   readonly #pool: WorkerPool;
   #space: Space | null = null;
+  /** Pairs mostly come with one first set after the other, and splitting a set took a sixth of a pair's time, on one thread. */
+  #split: { rows: Uint8Array; columns: Columns } | null = null;
   readonly #queue = new SerialQueue();
 
   constructor(pool: WorkerPool) {
@@ -54,27 +58,29 @@ export class WasmMatcher {
       checkDescriptors(second);
       const forward = new Running(first.count);
       const backward = new Running(second.count);
-      for (let b = 0; b < second.count; b += BLOCK) {
-        for (let a = 0; a < first.count; a += BLOCK) await this.#block(first, a, second, b, forward, backward);
+      // The kernel's columns are of the first set, its rows of the second: the answer is the same either way.
+      for (let a = 0; a < first.count; a += BLOCK) {
+        for (let b = 0; b < second.count; b += BLOCK) await this.#block(second, b, first, a, backward, forward);
       }
       return acceptMatches(forward.neighbors(), (options.mutual ?? true) ? backward.neighbors() : null, options);
     };
     return this.#queue.run(work);
   }
 
+  /** `a` are the kernel's rows, `b` its columns. */
   async #block(
-    first: DescriptorSet,
-    firstAt: number,
-    second: DescriptorSet,
-    secondAt: number,
-    forward: Running,
-    backward: Running,
+    a: DescriptorSet,
+    aFrom: number,
+    b: DescriptorSet,
+    bFrom: number,
+    ofA: Running,
+    ofB: Running,
   ): Promise<void> {
-    const countA = Math.min(BLOCK, first.count - firstAt);
-    const countB = Math.min(BLOCK, second.count - secondAt);
+    const countA = Math.min(BLOCK, a.count - aFrom);
+    const countB = Math.min(BLOCK, b.count - bFrom);
     const rowsOf = (set: DescriptorSet, at: number, count: number) =>
       set.data.subarray(at * DESCRIPTOR_BYTES, (at + count) * DESCRIPTOR_BYTES);
-    const b = splitColumns(rowsOf(second, secondAt, countB), countB);
+    const { stride, ...columns } = this.#columnsOf(rowsOf(b, bFrom, countB), countB);
 
     let end = ARRAYS_AT;
     const place = (bytes: number) => {
@@ -83,38 +89,48 @@ export class WasmMatcher {
       return at;
     };
     const aAt = place((countA + 4) * DESCRIPTOR_BYTES);
-    const bAt = place(b.low.length);
-    const sumsAt = place(b.sums.byteLength);
-    const startsAt = place(b.starts.byteLength);
-    const excessAt = place(b.excess.length);
+    const bAt = place(columns.low.length);
+    const sumsAt = place(columns.sums.byteLength);
+    const startsAt = place(columns.starts.byteLength);
+    const excessAt = place(columns.excess.length);
     const rowsAt = place(12 * countA);
-    const columnsAt = place(12 * b.stride * this.#pool.threads);
+    const columnsAt = place(12 * stride * this.#pool.threads);
     const scratchAt = place(256 * this.#pool.threads);
 
     const memory = this.#reserve(end);
     const bytes = new Uint8Array(memory.buffer);
-    const source = rowsOf(first, firstAt, countA);
-    for (let k = 0; k < source.length; k++) bytes[aAt + k] = source[k] ^ 128;
-    bytes.set(b.low, bAt);
-    new Int32Array(memory.buffer, sumsAt).set(b.sums);
-    new Uint32Array(memory.buffer, startsAt).set(b.starts);
-    bytes.set(b.excess, excessAt);
+    bytes.set(rowsOf(a, aFrom, countA), aAt);
+    // Four at a time: 128 taken from each byte.
+    const rowWords = new Int32Array(memory.buffer, aAt, (countA * DESCRIPTOR_BYTES) / 4);
+    for (let k = 0; k < rowWords.length; k++) rowWords[k] ^= 0x80808080;
+    bytes.set(columns.low, bAt);
+    new Int32Array(memory.buffer, sumsAt).set(columns.sums);
+    new Uint32Array(memory.buffer, startsAt).set(columns.starts);
+    bytes.set(columns.excess, excessAt);
     new Uint32Array(memory.buffer, CURSORS_AT, 256).fill(0);
     new Uint32Array(memory.buffer)[frameWord('cursors')] = CURSORS_AT;
     const outputs = [rowsAt, columnsAt, scratchAt];
-    await this.#space!.call('matchBlock', aAt, countA, bAt, b.stride, sumsAt, startsAt, excessAt, ...outputs);
+    await this.#space!.call('matchBlock', aAt, countA, bAt, stride, sumsAt, startsAt, excessAt, ...outputs);
 
     const rows = new Int32Array(memory.buffer, rowsAt, 3 * countA);
     for (let i = 0; i < countA; i++) {
-      forward.merge(firstAt + i, rows[3 * i], rows[3 * i + 1], secondAt + rows[3 * i + 2]);
+      ofA.merge(aFrom + i, rows[3 * i], rows[3 * i + 1], bFrom + rows[3 * i + 2]);
     }
     for (let thread = 0; thread < this.#pool.threads; thread++) {
-      const columns = new Int32Array(memory.buffer, columnsAt + 12 * b.stride * thread, 3 * b.stride);
+      const found = new Int32Array(memory.buffer, columnsAt + 12 * stride * thread, 3 * stride);
       for (let j = 0; j < countB; j++) {
-        if (columns[j] < 0) continue;
-        backward.merge(secondAt + j, columns[j], columns[b.stride + j], firstAt + columns[2 * b.stride + j]);
+        if (found[j] < 0) continue;
+        ofB.merge(bFrom + j, found[j], found[stride + j], aFrom + found[2 * stride + j]);
       }
     }
+  }
+
+  #columnsOf(rows: Uint8Array, count: number): Columns {
+    // By value: who calls may write over the array.
+    if (this.#split && isEqual(this.#split.rows, rows)) return this.#split.columns;
+    const columns = splitColumns(rows, count);
+    this.#split = count <= MOST_KEPT ? { rows: rows.slice(), columns } : null;
+    return columns;
   }
 
   #reserve(end: number): WebAssembly.Memory {
@@ -127,13 +143,28 @@ export class WasmMatcher {
   }
 }
 
+interface Columns {
+  /** Columns with those that only pad. */
+  stride: number;
+  low: Uint8Array;
+  sums: Int32Array;
+  starts: Uint32Array;
+  excess: Uint8Array;
+}
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
+}
+
 /** 16 values and the offset they belong to. */
 const EXCESS_BYTES = 20;
 /** A column that is only padding never beats anything. */
 const HOPELESS = -(2 ** 30);
 
 /** The columns as assembly/match.ts wants them: four and four interleaved by four bytes, padded to eight. */
-function splitColumns(data: Uint8Array, count: number) {
+function splitColumns(data: Uint8Array, count: number): Columns {
   const stride = Math.ceil(count / 8) * 8;
   const low = new Uint8Array(stride * DESCRIPTOR_BYTES);
   const sums = new Int32Array(stride).fill(HOPELESS);
