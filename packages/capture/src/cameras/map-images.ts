@@ -1,9 +1,9 @@
 /** COLMAP's incremental mapper: camera poses and points from verified pairs. */
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ColmapModel, parseBinary, readColmapModel } from '../colmap/read-model.ts';
 import { isFull } from './disk.ts';
-import { ColmapFailure, runColmap } from './run-colmap.ts';
+import { ColmapFailure, type ColmapOptionValues, runColmap } from './run-colmap.ts';
 
 /**
  * 'usual': a start with a wide angle and points seen from well apart, what walking around something gives. 'walking': also from pictures
@@ -23,6 +23,8 @@ export interface MapOptions {
   /** Every focal length comes from a file or a calibration. */
   focalsKnown: boolean;
   effort: MapEffort;
+  /** Of many pictures: the names of those that are mapped first. */
+  skeleton?: readonly string[];
   /** Where a mapping that went astray is begun again, once. */
   elsewhere?: {
     /** By the cameras of a model with some pictures. */
@@ -47,6 +49,15 @@ const FAST = {
   'Mapper.ba_local_max_num_iterations': 15,
   'Mapper.ba_local_max_refinements': 1,
   'Mapper.init_num_trials': 50,
+};
+
+/** Of the pictures that are added to a skeleton, which holds them: all are adjusted when their number has doubled, and when the last has its place. */
+const ADDED = {
+  'Mapper.ba_global_images_ratio': 2,
+  'Mapper.ba_global_points_ratio': 4,
+  'Mapper.ba_global_function_tolerance': 1e-4,
+  'Mapper.ba_global_max_refinements': 1,
+  'Mapper.ba_local_function_tolerance': 1e-4,
 };
 
 /** Of the model that is kept, once. */
@@ -127,9 +138,55 @@ async function untilAstray(options: MapOptions): Promise<ColmapModel[] | undefin
 }
 
 async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
+  const { program, workFolder, skeleton, signal } = options;
+  const fixedCameras = keepsLenses(options);
+  const first = await runMapper(
+    options,
+    'models',
+    skeleton ? { image_list_path: await listOf(skeleton, workFolder) } : {},
+  );
+  if (!first) return [];
+  const models: { path: string; model: ColmapModel }[] = [];
+  for (const name of (await readdir(first)).sort()) {
+    const path = join(first, name);
+    models.push({ path, model: await readColmapModel(path, { tracks: true }) });
+  }
+  models.sort((a, b) => b.model.images.length - a.model.images.length);
+  const [largest] = models;
+  if (largest && skeleton) {
+    const whole = await runMapper(options, 'whole', { ...ADDED, input_path: largest.path });
+    if (!whole) return [];
+    largest.path = whole;
+  }
+  if (largest && largest.model.images.length > 1) {
+    await runColmap(
+      'bundle_adjuster',
+      {
+        input_path: largest.path,
+        output_path: largest.path,
+        ...TO_THE_END,
+        'BundleAdjustment.refine_focal_length': !fixedCameras,
+        'BundleAdjustment.refine_extra_params': !fixedCameras,
+      },
+      { program, signal },
+    );
+    largest.model = await readColmapModel(largest.path, { tracks: true });
+  }
+  return models.map(({ model }) => model);
+}
+
+async function listOf(names: readonly string[], workFolder: string): Promise<string> {
+  await mkdir(workFolder, { recursive: true });
+  const path = join(workFolder, 'skeleton.txt');
+  await writeFile(path, names.map((name) => `${name}\n`).join(''));
+  return path;
+}
+
+/** The folder with what it found; undefined where it found nothing. */
+async function runMapper(options: MapOptions, name: string, more: ColmapOptionValues): Promise<string | undefined> {
   const { program, databasePath, imageFolder, workFolder, imageCount, elsewhere, signal, onProgress } = options;
   const fixedCameras = keepsLenses(options);
-  const outFolder = join(workFolder, 'models');
+  const outFolder = join(workFolder, name);
   const snapshotFolder = join(workFolder, 'snapshots');
   for (const folder of [outFolder, snapshotFolder]) {
     await rm(folder, { recursive: true, force: true });
@@ -150,6 +207,7 @@ async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
         'Mapper.ba_refine_extra_params': !fixedCameras,
         'Mapper.snapshot_path': snapshotFolder,
         'Mapper.snapshot_images_freq': Math.max(4, Math.ceil(imageCount / 20)),
+        ...more,
       },
       {
         program,
@@ -165,32 +223,11 @@ async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
     );
   } catch (error) {
     if (!(error instanceof ColmapFailure) || (await isMachinesFault(error, outFolder))) throw error;
-    return [];
+    return undefined;
   } finally {
     await rm(snapshotFolder, { recursive: true, force: true });
   }
-  const models: { path: string; model: ColmapModel }[] = [];
-  for (const name of (await readdir(outFolder)).sort()) {
-    const path = join(outFolder, name);
-    models.push({ path, model: await readColmapModel(path, { tracks: true }) });
-  }
-  models.sort((a, b) => b.model.images.length - a.model.images.length);
-  const [largest] = models;
-  if (largest && largest.model.images.length > 1) {
-    await runColmap(
-      'bundle_adjuster',
-      {
-        input_path: largest.path,
-        output_path: largest.path,
-        ...TO_THE_END,
-        'BundleAdjustment.refine_focal_length': !fixedCameras,
-        'BundleAdjustment.refine_extra_params': !fixedCameras,
-      },
-      { program, signal },
-    );
-    largest.model = await readColmapModel(largest.path, { tracks: true });
-  }
-  return models.map(({ model }) => model);
+  return outFolder;
 }
 
 /**

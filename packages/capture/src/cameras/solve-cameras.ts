@@ -9,6 +9,7 @@ import { keepsLenses, type MapEffort, type MapOptions, mapImages } from './map-i
 import { misfitsOf } from './misfits.ts';
 import { BENT, holdOf, LOOSE, MOST_PICTURES } from './rotation-spread.ts';
 import { settleMoments } from './settle-moments.ts';
+import { type Skeleton, skeletonOf } from './skeleton.ts';
 import { beginAt, isFarFromTold } from './told-focals.ts';
 import { withoutImages } from './without-images.ts';
 
@@ -60,6 +61,12 @@ const MOST_COMPARED = 1000;
  */
 const MAPPING_SHARE = 0.65;
 const MAPPED_SHARE = 0.8;
+/** Fewer are mapped at once: of so many, what is added to a skeleton is adjusted too seldom to find folds, and little time is saved. */
+const FEWEST_FOR_SKELETON = 100;
+/** Of the pictures that are linked: a larger one saves nothing, */
+const LARGEST_SKELETON = 0.6;
+/** and fewer that are placed were lost by the haste. */
+const ENOUGH_OF_LINKED = 0.95;
 /** Smaller groups are chance. */
 const FEWEST_OF_A_GROUP = 3;
 const FEWEST_OF_A_PLACE = 8;
@@ -110,7 +117,8 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
   let best: Solution | undefined;
   try {
     for (let round = 0; round <= MAX_MENDS; round++) {
-      const solution = await mapAndJudge(effort, round > 0, lookalikes, options);
+      const quick = round === 0 ? await mapByParts(effort, options) : undefined;
+      const solution = quick ?? (await mapAndJudge(effort, round > 0, lookalikes, options));
       if (!solution) break;
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
       const usable = unlessBent(withoutMisfits(withoutDoubtful(solution), options), effort, options);
@@ -217,11 +225,35 @@ const knownOf = (groups: readonly CameraGroup[]) => ({
   focalsKnown: groups.every(({ focalKnown }) => focalKnown),
 });
 
+/**
+ * Of many pictures a skeleton first, and the others onto it. What is doubted, or places fewer than are linked, is left to the mapper alone, which adjusts
+ * all of them far more often: every mend and every further effort is of its maps.
+ */
+async function mapByParts(effort: MapEffort, options: SolveOptions): Promise<Solution | undefined> {
+  const { images, databasePath, onNote } = options;
+  if (effort !== 'usual' || images.length < FEWEST_FOR_SKELETON || images.some(({ moment }) => moment))
+    return undefined;
+  let skeleton: Skeleton;
+  {
+    using database = ColmapDatabase.open(databasePath, { readOnly: true });
+    skeleton = skeletonOf(database.geometries());
+  }
+  if (skeleton.pictures.length > LARGEST_SKELETON * skeleton.linked) return undefined;
+  const names = skeleton.pictures.map((id) => images[id - 1].name);
+  const solution = await mapAndJudge(effort, false, new Set(), options, names);
+  const placed = solution?.model.images.length ?? 0;
+  const enough = placed >= ENOUGH_OF_LINKED * skeleton.linked;
+  const is = enough && solution?.judgement.trusted ? 'is kept' : 'is mapped again without it';
+  onNote?.(`a skeleton of ${names.length} pictures: ${placed} of ${skeleton.linked} linked ones are placed, ${is}`);
+  return enough && solution?.judgement.trusted ? solution : undefined;
+}
+
 async function mapAndJudge(
   effort: MapEffort,
   mended: boolean,
   lookalikes: ReadonlySet<string>,
   options: SolveOptions,
+  skeleton?: readonly string[],
 ): Promise<Solution | undefined> {
   const { images, groups, program, databasePath, imageFolder, workFolder, signal, toldFocals = new Map() } = options;
   const guessed = new Map(groups.map(({ camera }) => [camera.id, camera]));
@@ -231,6 +263,7 @@ async function mapAndJudge(
     imageCount: images.length,
     ...knownOf(groups),
     effort,
+    ...(skeleton && { skeleton }),
     elsewhere: {
       isNeeded: (cameras) => isFarFromTold(toldFocals, guessed, cameras),
       begin: () => {
