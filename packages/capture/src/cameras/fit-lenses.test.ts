@@ -57,6 +57,12 @@ describe.skipIf(!hasColmap)('lenses of a kept solution', () => {
     expect(await fitLenses(square, groups, { workFolder })).toBe(square);
   });
 
+  it('of many pictures are told by some of the points, and fitted to all', async () => {
+    const { cameras, points } = await fitLenses(pressed(100), groups, { workFolder });
+    expect(cameras.get(1)!.params[1] / cameras.get(1)!.params[0]).toBeCloseTo(STRETCH, 2);
+    expect(points.tracks!.starts).toHaveLength(301);
+  });
+
   it('stay as they are where the mapper kept them, or few pictures share one', async () => {
     const kept = pressed(16, guess.params);
     expect(await fitLenses(kept, groups, { workFolder })).toBe(kept);

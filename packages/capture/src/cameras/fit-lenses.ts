@@ -13,6 +13,7 @@ import type { CameraGroup } from './camera-groups.ts';
 import { FEWEST_FOR_LENS, TO_THE_END } from './map-images.ts';
 import { errorsOf } from './misfits.ts';
 import { runColmap } from './run-colmap.ts';
+import { withFewerPoints } from './without-images.ts';
 
 export interface FitOptions {
   program?: string;
@@ -25,6 +26,9 @@ export interface FitOptions {
  * the simple lens stays: docs/notes/cameras.md.
  */
 const NEARER = 0.75;
+/** From so many pictures on, a share of the points is asked first: so many of each picture are enough to tell, and all of them take a minute. */
+const MANY_PICTURES = 100;
+const POINTS_TO_TELL = 100;
 
 /** The model must come with its tracks. As it is where the simple lens explains the pictures as well, where the mapper kept the lenses, or too few pictures share one. */
 export async function fitLenses(
@@ -46,12 +50,23 @@ export async function fitLenses(
     const [focal, cx, cy, radial] = camera.params;
     cameras.set(camera.id, { ...camera, model: 'OPENCV', params: [focal, focal, cx, cy, radial, 0, 0, 0] });
   }
+  const fit = (of: ColmapModel) => adjusted({ ...of, cameras }, { program, workFolder, signal });
+  const isBetter = (fitted: ColmapModel, before: ColmapModel) => usualError(fitted) < NEARER * usualError(before);
+  if (model.images.length >= MANY_PICTURES) {
+    const ofEach = model.points.tracks!.members.length / 2 / model.images.length;
+    const fewer = withFewerPoints(model, Math.max(1, Math.floor(ofEach / POINTS_TO_TELL)));
+    if (!isBetter(await fit(fewer), fewer)) return model;
+  }
+  const fitted = await fit(model);
+  return isBetter(fitted, model) ? fitted : model;
+}
+
+async function adjusted(model: ColmapModel, { program, workFolder, signal }: FitOptions): Promise<ColmapModel> {
   const [before, after] = [join(workFolder, 'one-focal-length'), join(workFolder, 'lenses')];
   await mkdir(after, { recursive: true });
-  await writeColmapModel({ ...model, cameras }, before);
+  await writeColmapModel(model, before);
   await runColmap('bundle_adjuster', { input_path: before, output_path: after, ...TO_THE_END }, { program, signal });
-  const fitted = await readColmapModel(after, { tracks: true });
-  return usualError(fitted) < NEARER * usualError(model) ? fitted : model;
+  return readColmapModel(after, { tracks: true });
 }
 
 const usualError = (model: ColmapModel) => median([...errorsOf(model).values()]);

@@ -1,13 +1,23 @@
-/** A model without some of its pictures: their observations go too, and points that fewer than two others see. */
+/** A model without some of its pictures or points. */
 import type { ColmapImage, ColmapModel } from '../colmap/read-model.ts';
 
+/** Their observations go too, and points that fewer than two others see. */
 export function withoutImages(model: ColmapModel, removed: ReadonlySet<number>): ColmapModel {
+  return without(model, removed, 1);
+}
+
+/** With the first of every so many points, and all of its pictures. */
+export function withFewerPoints(model: ColmapModel, every: number): ColmapModel {
+  return without(model, new Set(), every);
+}
+
+function without(model: ColmapModel, removed: ReadonlySet<number>, every: number): ColmapModel {
   const { positions, colors, tracks } = model.points;
-  if (!tracks) throw new Error('pictures are taken out of models with tracks');
+  if (!tracks) throw new Error('pictures and points are taken out of models with tracks');
   const kept: number[] = [];
   const starts = [0];
   const members: number[] = [];
-  for (let i = 0; i < model.points.count; i++) {
+  for (let i = 0; i < model.points.count; i += every) {
     const from = members.length;
     for (let k = tracks.starts[i]; k < tracks.starts[i + 1]; k++) {
       if (!removed.has(tracks.members[2 * k])) members.push(tracks.members[2 * k], tracks.members[2 * k + 1]);
