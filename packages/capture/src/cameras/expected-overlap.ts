@@ -4,9 +4,10 @@
  * matched is looked for in the picture itself, so that the silence of pairs that nobody matched says nothing.
  */
 import { setImmediate } from 'node:timers/promises';
+import { inSharedMemory, poolTask, sharedPool } from '@orrery/worker-pool';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { dot3, length3, subtract, unit, type Vec3 } from '../rotation.ts';
-import { looksAlike, type Picture, pictureOf, project, REACH_PX } from './patch-similarity.ts';
+import { type Gray, grayOf, looksAlike, type Picture, pictureOf, project, REACH_PX } from './patch-similarity.ts';
 
 export interface Overlap {
   first: number;
@@ -49,54 +50,156 @@ interface Point {
   towards: Vec3[];
 }
 
+/** A solution as threads get it: with gray pictures, and without what nobody asks about here. */
+interface Scene {
+  model: ColmapModel;
+  /** In the order of its pictures. */
+  grays: Gray[];
+}
+
+/** Of so many pictures threads are worth their start. */
+const FEWEST_FOR_THREADS = 100;
+/** For each thread: the last to end keeps the others waiting for less, and each costs the points once more. */
+const TURNS = 2;
+/** Pictures that are read at a time: decoders have threads of their own. */
+const READ_AT_ONCE = 4;
+
+export interface OverlapOptions {
+  signal?: AbortSignal;
+  onShare?: (share: number) => void;
+  /** From so many pictures on threads look; the answer is the same. */
+  threadsFrom?: number;
+}
+
 /** `imageFolder` holds the pictures by the names in the model, which must come with its tracks. */
 export async function overlapsOf(
   model: ColmapModel,
   imageFolder: string,
-  { signal, onShare }: { signal?: AbortSignal; onShare?: (share: number) => void } = {},
+  { signal, onShare, threadsFrom = FEWEST_FOR_THREADS }: OverlapOptions = {},
 ): Promise<Overlap[]> {
-  const views: View[] = [];
-  for (const image of model.images) {
+  const grays: Gray[] = [];
+  for (let at = 0; at < model.images.length; at += READ_AT_ONCE) {
     signal?.throwIfAborted();
-    const picture = await pictureOf(image, model.cameras.get(image.cameraId)!, imageFolder);
-    const [, , , , , , x, y, z] = picture.rotation;
-    views.push({ ...picture, id: image.id, forward: [x, y, z], points: [] });
+    const next = model.images.slice(at, at + READ_AT_ONCE);
+    grays.push(
+      ...(await Promise.all(next.map((image) => grayOf(image, model.cameras.get(image.cameraId)!, imageFolder)))),
+    );
   }
-  addPoints(model, views);
-  const overlaps = new Map<string, Overlap>();
-  for (const [index, view] of views.entries()) {
-    // Minutes where there are a thousand pictures.
+  const count = model.images.length;
+  const onPictures = (done: number) => onShare?.(done / count);
+  if (count < threadsFrom) return merged(model, await lookedAtHere({ model, grays }, { signal, onPictures }));
+  return merged(model, await lookedAtByThreads({ model, grays }, { signal, onPictures }));
+}
+
+interface Watched {
+  signal?: AbortSignal;
+  onPictures: (done: number) => void;
+}
+
+async function lookedAtHere({ model, grays }: Scene, { signal, onPictures }: Watched): Promise<Int32Array[]> {
+  const views = viewsOf(model, grays);
+  const looks: Int32Array[] = [];
+  for (const index of views.keys()) {
     await setImmediate(undefined, { signal });
-    onShare?.(index / views.length);
-    const expected = expectedIn(view, views);
-    const looked = Math.min(MOST_POINTS, expected.length);
-    for (let k = 0; k < looked; k++) {
-      const { position, between } = expected[Math.floor((k * expected.length) / looked)];
-      const shown = looksAlike(view, between, position);
-      if (shown === undefined) continue;
-      for (const other of between) {
-        const [first, second] = view.id < other.id ? [view.id, other.id] : [other.id, view.id];
-        const before = overlaps.get(`${first} ${second}`) ?? {
-          first,
-          second,
-          matched: 0,
-          expected: 0,
-          shown: 0,
-        };
-        overlaps.set(`${first} ${second}`, {
-          ...before,
-          expected: before.expected + 1,
-          shown: before.shown + Number(shown),
-        });
-      }
+    onPictures(index);
+    looks.push(looksOf(index, views));
+  }
+  return looks;
+}
+
+async function lookedAtByThreads({ model, grays }: Scene, { signal, onPictures }: Watched): Promise<Int32Array[]> {
+  const images = model.images.map(({ observations: _, ...image }) => image);
+  const shared: Scene = {
+    model: { ...model, images },
+    grays: grays.map((gray) => ({ ...gray, pixels: inSharedMemory(gray.pixels) })),
+  };
+  const pool = sharedPool();
+  const count = Math.ceil(images.length / (TURNS * pool.threads));
+  let done = 0;
+  // A thread cannot be ended: one that has begun goes on for some seconds after an abort.
+  return Promise.all(
+    Array.from({ length: Math.ceil(images.length / count) }, async (_, turn) => {
+      const looks = await pool.run(looksTask, [shared, turn * count, Math.min(images.length, (turn + 1) * count)]);
+      signal?.throwIfAborted();
+      done += count;
+      onPictures(done);
+      return looks;
+    }),
+  );
+}
+
+/** Of the pictures (indices) from one up to another, in the order of the model. */
+export function looksWithin({ model, grays }: Scene, from: number, to: number): Int32Array {
+  const views = viewsOf(model, grays);
+  const looks = Array.from({ length: to - from }, (_, k) => looksOf(from + k, views));
+  const all = new Int32Array(looks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const each of looks) {
+    all.set(each, at);
+    at += each.length;
+  }
+  return all;
+}
+
+const looksTask = poolTask(import.meta.url, looksWithin);
+
+function viewsOf(model: ColmapModel, grays: readonly Gray[]): View[] {
+  const views = model.images.map((image, index): View => {
+    const picture = pictureOf(image, model.cameras.get(image.cameraId)!, grays[index]);
+    const [, , , , , , x, y, z] = picture.rotation;
+    return { ...picture, id: image.id, forward: [x, y, z], points: [] };
+  });
+  addPoints(model, views);
+  return views;
+}
+
+/** Whether one picture shows what two others see: id of the picture, id of the other, 1 or 0; two such for each point. */
+function looksOf(index: number, views: readonly View[]): Int32Array {
+  const view = views[index];
+  const looks: number[] = [];
+  const expected = expectedIn(view, views);
+  const looked = Math.min(MOST_POINTS, expected.length);
+  for (let k = 0; k < looked; k++) {
+    const { position, between } = expected[Math.floor((k * expected.length) / looked)];
+    const shown = looksAlike(view, between, position);
+    if (shown === undefined) continue;
+    for (const other of between) looks.push(view.id, other.id, Number(shown));
+  }
+  return Int32Array.from(looks);
+}
+
+function merged({ images, points }: ColmapModel, looks: readonly Int32Array[]): Overlap[] {
+  const overlaps = new Map<string, Overlap>();
+  for (const each of looks) {
+    for (let k = 0; k < each.length; k += 3) {
+      const [first, second] = each[k] < each[k + 1] ? [each[k], each[k + 1]] : [each[k + 1], each[k]];
+      const key = `${first} ${second}`;
+      const overlap = overlaps.get(key) ?? { first, second, matched: 0, expected: 0, shown: 0 };
+      overlap.expected++;
+      overlap.shown += each[k + 2];
+      overlaps.set(key, overlap);
     }
   }
-  const byId = new Map(views.map((view) => [view.id, view]));
-  return [...overlaps.values()].map((overlap) => ({
-    ...overlap,
-    matched: byId.get(overlap.first)!.points.filter(({ seenBy }) => seenBy.includes(byId.get(overlap.second)!)).length,
-    shown: overlap.shown / overlap.expected,
-  }));
+  const inBoth = pointsInBoth(images, points);
+  for (const overlap of overlaps.values()) {
+    overlap.matched = inBoth(overlap.first, overlap.second);
+    overlap.shown /= overlap.expected;
+  }
+  return [...overlaps.values()];
+}
+
+function pointsInBoth(images: ColmapModel['images'], { tracks }: ColmapModel['points']) {
+  const seen = new Map(images.map(({ id }) => [id, new Set<number>()]));
+  const { starts, members } = tracks!;
+  for (let i = 0; i + 1 < starts.length; i++) {
+    for (let k = starts[i]; k < starts[i + 1]; k++) seen.get(members[2 * k])?.add(i);
+  }
+  return (first: number, second: number): number => {
+    const other = seen.get(second)!;
+    let both = 0;
+    for (const point of seen.get(first)!) if (other.has(point)) both++;
+    return both;
+  };
 }
 
 function addPoints({ points: { positions, tracks } }: ColmapModel, views: readonly View[]): void {

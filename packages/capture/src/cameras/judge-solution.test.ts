@@ -113,9 +113,12 @@ describe('two walls with one sign, folded onto each other', () => {
   const across = ({ first, second }: { first: number; second: number }) => (second - first) % 2 === 1;
 
   it('do not show what the other must show', async () => {
-    const found = (await overlaps('folded')).filter((pair) => pair.expected >= 20);
+    const all = await overlaps('folded');
+    const found = all.filter((pair) => pair.expected >= 20);
     expect(found.filter(across).length).toBeGreaterThan(10);
     for (const { shown } of found.filter(across)) expect(shown).toBeLessThan(0.4);
+    // Of many pictures threads look, and say the same.
+    expect(await overlapsOf(model, join(folder, 'folded'), { threadsFrom: 1 })).toEqual(all);
   });
 
   it('are not trusted, and the pairs that join them are named', async () => {

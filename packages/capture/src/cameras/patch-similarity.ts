@@ -51,27 +51,40 @@ const ALIKE = 0.7;
 const TILTS = [0.5, 1.1];
 const TILT_DIRECTIONS = 6;
 
-export async function pictureOf(image: ColmapImage, camera: ColmapCamera, imageFolder: string): Promise<Picture> {
-  const rotation = matrixOf(image.rotation);
-  const ratio = Math.min(1, LONGER_SIDE / Math.max(camera.width, camera.height));
+/** A gray picture, apart from where it was taken: threads share its pixels. */
+export interface Gray {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+export async function grayOf({ name }: ColmapImage, camera: ColmapCamera, imageFolder: string): Promise<Gray> {
+  const ratio = ratioOf(camera);
   const [width, height] = [Math.round(ratio * camera.width), Math.round(ratio * camera.height)];
-  const gray = await sharp(join(imageFolder, image.name))
+  const { buffer, byteOffset, byteLength } = await sharp(join(imageFolder, name))
     .greyscale()
     .extractChannel(0)
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer();
+  return { width, height, pixels: new Uint8Array(buffer, byteOffset, byteLength) };
+}
+
+export function pictureOf(image: ColmapImage, camera: ColmapCamera, { width, height, pixels }: Gray): Picture {
+  const rotation = matrixOf(image.rotation);
   return {
     rotation,
     translation: image.translation,
     center: scale(apply(transpose(rotation), image.translation), -1),
     intrinsics: intrinsicsOf(camera),
-    ratio,
+    ratio: ratioOf(camera),
     width,
     height,
-    gray,
+    gray: pixels,
   };
 }
+
+const ratioOf = ({ width, height }: ColmapCamera) => Math.min(1, LONGER_SIDE / Math.max(width, height));
 
 /** In pixels of the gray picture, and the depth; undefined behind the camera. */
 export function project(
