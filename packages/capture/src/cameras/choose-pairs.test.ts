@@ -61,6 +61,20 @@ describe('choosing pairs', () => {
     expect(choosePairs(images, features, { neighbors: 0, similar: 5 })).toEqual(pairs);
   });
 
+  it('pairs each of many pictures with fewer that look alike', () => {
+    const alike = (count: number) => {
+      const images = Array.from({ length: count }, (_, k) => picture(String(k).padStart(3, '0')));
+      const features = images.map((_, k) => featuresOf(k % 4, k, 20));
+      const pairs = choosePairs(images, features, { neighbors: 0 });
+      const others = images.map((_, k) => pairs.filter((pair) => pair.includes(k)).length);
+      return { pairs: pairs.length, fewest: Math.min(...others) };
+    };
+    const [few, many] = [alike(99), alike(100)];
+    expect(few.fewest).toBeGreaterThanOrEqual(14);
+    expect(many.fewest).toBeGreaterThanOrEqual(10);
+    expect(many.pairs).toBeLessThan(0.85 * few.pairs);
+  });
+
   it('pairs panorama views that look the same way, at one moment and at the next', () => {
     const images: CaptureImage[] = [];
     for (let moment = 0; moment < 12; moment++) {

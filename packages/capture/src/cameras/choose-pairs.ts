@@ -16,11 +16,15 @@ export interface PairOptions {
   similar?: number;
 }
 
+/** Of many pictures each has so many neighbors that fewer alike ones hold it as well. */
+const MANY_PICTURES = 100;
+const similarOf = (pictures: number) => (pictures < MANY_PICTURES ? 14 : 10);
+
 /** Two views cut from panoramas at neighboring moments are worth a match when they look this much the same way. */
 const MAX_VIEW_ANGLE_COSINE = Math.cos((75 * Math.PI) / 180);
 
 export function choosePairs(images: CaptureImage[], features: ImageFeatures[], options: PairOptions = {}): Pair[] {
-  const { exhaustiveUpTo = 40, neighbors = 5, similar = 14 } = options;
+  const { exhaustiveUpTo = 40, neighbors = 5, similar = similarOf(images.length) } = options;
   const chosen = new Set<number>();
   const add = (a: number, b: number) => {
     if (a === b || features[a].count === 0 || features[b].count === 0) return;

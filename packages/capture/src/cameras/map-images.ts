@@ -154,7 +154,9 @@ async function mapOnce(options: MapOptions): Promise<ColmapModel[]> {
   models.sort((a, b) => b.model.images.length - a.model.images.length);
   const [largest] = models;
   if (largest && skeleton) {
-    const whole = await runMapper(options, 'whole', { ...ADDED, input_path: largest.path });
+    const placed = largest.model.images.length;
+    const onProgress = (registered: number) => options.onProgress?.(Math.max(placed, registered));
+    const whole = await runMapper({ ...options, onProgress }, 'whole', { ...ADDED, input_path: largest.path });
     if (!whole) return [];
     largest.path = whole;
   }

@@ -18,7 +18,8 @@ const REACH = 8;
 const views = ring(100);
 const images = views.map(({ image }) => image);
 await drawBlank(images, folder);
-const whole = measured(solvedModel(views, roomPoints(60)), 0.5);
+const points = roomPoints(60);
+const whole = measured(solvedModel(views, points), 0.5);
 const half = withoutImages(whole, new Set(whole.images.slice(50).map(({ id }) => id)));
 
 /** With a mapper that has one model at once, and another by parts; it writes down what it was asked. */
@@ -78,9 +79,16 @@ it('maps a part of many pictures first, and the others onto it', async () => {
   expect(solution.judgement.trusted).toBe(true);
 });
 
-it('maps all at once where that places fewer than are linked', async () => {
+it('maps all at once where that places too few', async () => {
   const { solution, asked, notes } = await solve(half);
   expect(asked).toEqual(['skeleton', 'others', 'once']);
-  expect(notes.join('\n')).toContain('50 of 100 linked ones are placed, is mapped again without it');
+  expect(notes.join('\n')).toContain('50 of 100 are placed, so that all are mapped at once');
   expect(solution.model.images).toHaveLength(100);
+});
+
+it('maps all at once where a picture was put elsewhere', async () => {
+  const claimed = views.with(4, { ...views[60], image: images[4] });
+  const { solution, asked } = await solve(measured(solvedModel(views, points, undefined, claimed), 0.5));
+  expect(asked).toEqual(['skeleton', 'others', 'once']);
+  expect(solution.judgement.misplaced).toEqual([]);
 });

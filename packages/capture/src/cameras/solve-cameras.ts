@@ -63,10 +63,10 @@ const MAPPING_SHARE = 0.65;
 const MAPPED_SHARE = 0.8;
 /** Fewer are mapped at once: of so many, what is added to a skeleton is adjusted too seldom to find folds, and little time is saved. */
 const FEWEST_FOR_SKELETON = 100;
-/** Of the pictures that are linked: a larger one saves nothing, */
+/** Of the pictures that are linked: a larger one saves nothing. */
 const LARGEST_SKELETON = 0.6;
-/** and fewer that are placed were lost by the haste. */
-const ENOUGH_OF_LINKED = 0.95;
+/** Where fewer are linked, the others may be a place of their own; where fewer are placed, they were lost by the haste. */
+const NEARLY_ALL = 0.95;
 /** Smaller groups are chance. */
 const FEWEST_OF_A_GROUP = 3;
 const FEWEST_OF_A_PLACE = 8;
@@ -111,17 +111,18 @@ function inWords({ model, judgement, mended, takenOut }: Solution, given: number
 }
 
 async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Solution | undefined> {
+  const quick = await mapByParts(effort, options);
+  if (quick) return quick;
   const aside = new Map<string, { first: number; second: number }>();
   /** Of pictures that do not show the same: such a pair says nothing for or against a solution. */
   const lookalikes = new Set<string>();
   let best: Solution | undefined;
   try {
     for (let round = 0; round <= MAX_MENDS; round++) {
-      const quick = round === 0 ? await mapByParts(effort, options) : undefined;
-      const solution = quick ?? (await mapAndJudge(effort, round > 0, lookalikes, options));
+      const solution = await mapAndJudge(effort, round > 0, lookalikes, options);
       if (!solution) break;
       // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
-      const usable = unlessBent(withoutMisfits(withoutDoubtful(solution), options), effort, options);
+      const usable = usableOf(solution, effort, options);
       if (isBetter(usable, best)) best = usable;
       // Mapped again for the sake of a few pictures, and no more of them found their place.
       else if (best?.judgement.trusted) break;
@@ -143,6 +144,9 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
   }
   return best;
 }
+
+const usableOf = (solution: Solution, effort: MapEffort, options: SolveOptions): Solution =>
+  unlessBent(withoutMisfits(withoutDoubtful(solution), options), effort, options);
 
 /** Pictures that hardly anything holds go, and a few at a wrong place; the others are right without them. */
 function withoutDoubtful(solution: Solution): Solution {
@@ -226,8 +230,8 @@ const knownOf = (groups: readonly CameraGroup[]) => ({
 });
 
 /**
- * Of many pictures a skeleton first, and the others onto it. What is doubted, or places fewer than are linked, is left to the mapper alone, which adjusts
- * all of them far more often: every mend and every further effort is of its maps.
+ * Of many pictures a skeleton first, and the others onto it, if what comes of it is not doubted at all and has its place for nearly every picture. The rest is
+ * left to the mapper alone, which adjusts all of them far more often: every mend and every further effort is of its maps.
  */
 async function mapByParts(effort: MapEffort, options: SolveOptions): Promise<Solution | undefined> {
   const { images, databasePath, onNote } = options;
@@ -238,14 +242,17 @@ async function mapByParts(effort: MapEffort, options: SolveOptions): Promise<Sol
     using database = ColmapDatabase.open(databasePath, { readOnly: true });
     skeleton = skeletonOf(database.geometries());
   }
-  if (skeleton.pictures.length > LARGEST_SKELETON * skeleton.linked) return undefined;
+  const enough = NEARLY_ALL * images.length;
+  if (skeleton.linked < enough || skeleton.pictures.length > LARGEST_SKELETON * skeleton.linked) return undefined;
   const names = skeleton.pictures.map((id) => images[id - 1].name);
-  const solution = await mapAndJudge(effort, false, new Set(), options, names);
+  const mapped = await mapAndJudge(effort, false, new Set(), options, names);
+  const solution = mapped?.judgement.trusted ? usableOf(mapped, effort, options) : undefined;
   const placed = solution?.model.images.length ?? 0;
-  const enough = placed >= ENOUGH_OF_LINKED * skeleton.linked;
-  const is = enough && solution?.judgement.trusted ? 'is kept' : 'is mapped again without it';
-  onNote?.(`a skeleton of ${names.length} pictures: ${placed} of ${skeleton.linked} linked ones are placed, ${is}`);
-  return enough && solution?.judgement.trusted ? solution : undefined;
+  const taken = solution?.judgement.trusted && !isLoose(solution) && placed >= enough ? solution : undefined;
+  const found =
+    mapped && !mapped.judgement.trusted ? 'what comes of it is doubted' : `${placed} of ${images.length} are placed`;
+  onNote?.(`a skeleton of ${names.length} pictures first: ${found}${taken ? '' : ', so that all are mapped at once'}`);
+  return taken;
 }
 
 async function mapAndJudge(

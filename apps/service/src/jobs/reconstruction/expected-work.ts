@@ -97,9 +97,11 @@ export function expectedSeconds(
   };
 }
 
-/** Up to so many pictures every pair is matched; beyond, a picture with its neighbors and those most alike: 10 to 13 others. */
+/** Up to so many pictures every pair is matched; beyond, a picture with its neighbors and those most alike: 10 to 13 others, and of many 10. */
 const MATCHED_WITH_ALL = 40;
-const matchedWithEach = 12;
+const matchedWithEach = (images: number) => (images < MAPPED_IN_PARTS ? 12 : 10);
+/** From so many on a part of the pictures is mapped first, and the others onto it. */
+const MAPPED_IN_PARTS = 100;
 
 /**
  * The parts of finding cameras by their own names, which do not grow alike: pairs with the square of the pictures while all are matched, then with their number; mapping, which is
@@ -110,11 +112,11 @@ export function expectedCameraSeconds(
   images: number,
 ): Record<'features' | 'match' | 'map', number> {
   const spread = Math.min(cores, 16);
-  const pairs = images <= MATCHED_WITH_ALL ? (images * (images - 1)) / 2 : matchedWithEach * images;
+  const pairs = images <= MATCHED_WITH_ALL ? (images * (images - 1)) / 2 : matchedWithEach(images) * images;
   return {
     features: 1 + (0.27 * images) / spread,
     match: 1 + (0.1 * pairs) / spread,
-    map: 1 + 0.65 * images + 0.0008 * images ** 2,
+    map: 1 + (images < MAPPED_IN_PARTS ? 0.65 * images + 0.0008 * images ** 2 : 0.5 * images),
   };
 }
 
