@@ -86,7 +86,7 @@ describe('expected work', () => {
     expect(train({ images: [{ width: 240, height: 135 }] })).toBeCloseTo(train() / 4);
   });
 
-  // Two idle cores (docs/notes/cameras.md, "How long the parts take"): photos of five captures, seconds of features, matching and mapping.
+  // Two idle cores (docs/notes/cameras.md, "How long the parts take"): photos of five captures, seconds of features, matching and mapping; the last before mapping in parts.
   it.each([
     ['street', 29, { features: 3.9, match: 19.2, map: 9.4 }],
     ['a fifth of truck', 51, { features: 5.5, match: 28.9, map: 77.2 }],
