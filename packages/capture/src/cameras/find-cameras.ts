@@ -23,12 +23,14 @@ import {
   bent,
   type CaptureWarning,
   looselyHeld,
+  movedInView,
   notFound,
   notTrusted,
   undecided,
   withoutParallax,
 } from './refusals.ts';
 import { LOOSE } from './rotation-spread.ts';
+import { movedApart } from './second-motion.ts';
 import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
 import { subjectIsHeld } from './subject-held.ts';
 import { toldFocals } from './told-focals.ts';
@@ -175,13 +177,28 @@ async function lookUntilFound(
       if (tried.length > 0) break;
       throw withoutParallax();
     }
+    // Views of a panorama move with each other, and a later look adds pairs that show less of the same.
+    const { databasePath, workFolder } = current;
+    const apart =
+      outcomes.length === 0 && moved && !images.some(({ moment }) => moment)
+        ? await timed('match', () =>
+            movedApart(images, { program: options.colmap, signal: options.signal, databasePath, workFolder }),
+          )
+        : [];
+    const { nameOf = ({ name }) => name } = options;
+    if (apart.length > 0 && !cutOut) {
+      throw movedInView(
+        images.length,
+        apart.map((index) => nameOf(images[index])),
+      );
+    }
     const linked = largestLinked(images, matched);
     // A thorough look links what hardly shows the same.
     if (!look.thorough && linked.size > mostLinked.size) mostLinked = linked;
     options.onNote?.(`attempt ${attempt}, ${pairs.verified} pairs link ${linked.size} of ${images.length} pictures`);
     const told = toldIn(images, groups, matched, options.onNote);
     const solved =
-      pairs.verified === 0 || !moved
+      pairs.verified === 0 || !moved || apart.length > 0
         ? undefined
         : await timed('map', () =>
             solveCameras({
@@ -203,7 +220,9 @@ async function lookUntilFound(
           );
     const solution = solved && bestOf(solved);
     const subjectHeld =
-      moved && (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
+      moved &&
+      apart.length === 0 &&
+      (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
     if (!subjectHeld) options.onNote?.('the subject moved against its surroundings: cameras from the subject alone');
     else if (solved) tried.push(...solved.map((each) => ({ solution: each, pairs, subjectOnly: look.subjectOnly })));
     outcomes.push({

@@ -88,6 +88,14 @@ export function bent(given: number, registered: number, loosest: readonly string
   );
 }
 
+/** `apart`: pictures, as the sender knows them, in which what moved is seen. */
+export function movedInView(given: number, apart: readonly string[]): CaptureError {
+  return new CaptureError(
+    'CAMERAS_NOT_TRUSTED',
+    `In ${apart.length} of ${given} pictures one thing moves against what is around it, so that the camera cannot be at one place for both: ${listed(apart)}. If the subject was turned or carried before a background that stood still, ask for the subject alone (useMask). Otherwise leave everything where it is and walk around it.`,
+  );
+}
+
 /** `elsewhere`: as the sender knows them. */
 export function undecided(given: number, elsewhere: readonly string[], ofWhat: OfWhat): CaptureError {
   return new CaptureError(
