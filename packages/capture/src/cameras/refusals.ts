@@ -33,7 +33,7 @@ export function notFound({ given, registered, alone }: Found, ofWhat: OfWhat): C
   const moved = alone.length > MANY_ALONE * given ? '' : ` ${movedCure(ofWhat)}`;
   return new CaptureError(
     'CAMERAS_NOT_FOUND',
-    `${shown}${moved} Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
+    `${shown} Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.${moved}`,
   );
 }
 
