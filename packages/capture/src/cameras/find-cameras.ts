@@ -82,7 +82,7 @@ export interface CamerasResult {
   seconds: { features: number; match: number; map: number };
 }
 
-/** Two pictures give no depth to speak of; a model of fewer, or of a smaller share, is not worth training. */
+/** Two pictures give no depth to speak of; a model of fewer, unless they are nearly all that were given, or of a smaller share, is not worth training. */
 const FEWEST_REGISTERED = 8;
 const FEWEST_SHARE = 0.3;
 /** A mapper that places these of what pairs link has done what it can. */
@@ -401,7 +401,7 @@ function resultOf(
   const given = images.length;
   const ofWhat = { subject, cutOut };
   const registered = best?.solution.model.images.length ?? 0;
-  if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
+  if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, ENOUGH * given), FEWEST_SHARE * given)) {
     throw notFound({ given, registered, alone: alone.map(nameOf) }, ofWhat);
   }
   const { model, judgement, mended, heldWithin = 0 } = best.solution;
