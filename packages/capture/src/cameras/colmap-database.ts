@@ -84,6 +84,24 @@ export class ColmapDatabase {
     });
   }
 
+  /** Another database of the same cameras, pictures and keypoints, with these matches alone; `path` must not exist. */
+  static withMatches(
+    from: string,
+    path: string,
+    matches: Iterable<{ first: number; second: number; pairs: Uint32Array }>,
+  ): void {
+    using database = ColmapDatabase.create(path);
+    guarded(() => {
+      database.#db.prepare('ATTACH DATABASE ? AS source').run(from);
+      for (const table of ['cameras', 'images', 'keypoints'])
+        database.#db.exec(`INSERT INTO ${table} SELECT * FROM source.${table}`);
+      database.#db.exec('DETACH DATABASE source');
+    });
+    database.transaction(() => {
+      for (const { first, second, pairs } of matches) database.setMatches(first, second, { pairs });
+    });
+  }
+
   close(): void {
     this.#db.close();
   }
@@ -170,6 +188,12 @@ export class ColmapDatabase {
     this.#db
       .prepare('INSERT OR REPLACE INTO matches(pair_id, rows, cols, data) VALUES (?, ?, 2, ?)')
       .run(pairNumber(first, second), pairs.length / 2, bytesOf(pairs));
+  }
+
+  /** Of a pair (`first` < `second`): index in the first's keypoints, index in the second's, ... */
+  matches(first: number, second: number): Uint32Array {
+    const row = this.#db.prepare('SELECT rows, data FROM matches WHERE pair_id = ?').get(pairNumber(first, second));
+    return row && Number(row.rows) > 0 ? new Uint32Array(aligned(row.data)) : new Uint32Array(0);
   }
 
   setGeometry({ first, second, config, F, E, H, inliers }: TwoViewGeometry): void {

@@ -266,6 +266,15 @@ describe('finding cameras', () => {
     await expect(find(same, () => points)).rejects.toMatchObject({ code: 'NO_PARALLAX' });
   });
 
+  it.runIf(hasColmap)('leaves one wrong picture of six out, and keeps the five', async () => {
+    const views = ring(6);
+    const [here, there] = [roomPoints(400), roomPoints(400, 9)];
+    const result = await find(views, (view) => (view === 5 ? there : here));
+    expect(result).toMatchObject({ images: 6, registered: 5 });
+    expect(result.leftOut.map(({ label }) => label)).toEqual(['005.jpg']);
+    expect(medianRotationError(result.model, views)).toBeLessThan(0.2);
+  });
+
   it.runIf(hasColmap)('refuses pictures of different places and says how many fitted', async () => {
     const views = ring(12);
     await expect(find(views, (view) => roomPoints(400, 100 + view))).rejects.toMatchObject({

@@ -23,12 +23,14 @@ import {
   bent,
   type CaptureWarning,
   looselyHeld,
+  movedInView,
   notFound,
   notTrusted,
   undecided,
   withoutParallax,
 } from './refusals.ts';
 import { LOOSE } from './rotation-spread.ts';
+import { movedApart } from './second-motion.ts';
 import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
 import { subjectIsHeld } from './subject-held.ts';
 import { toldFocals } from './told-focals.ts';
@@ -80,7 +82,7 @@ export interface CamerasResult {
   seconds: { features: number; match: number; map: number };
 }
 
-/** Two pictures give no depth to speak of; a model of fewer, or of a smaller share, is not worth training. */
+/** Two pictures give no depth to speak of; a model of fewer, unless they are nearly all that were given, or of a smaller share, is not worth training. */
 const FEWEST_REGISTERED = 8;
 const FEWEST_SHARE = 0.3;
 /** A mapper that places these of what pairs link has done what it can. */
@@ -175,13 +177,28 @@ async function lookUntilFound(
       if (tried.length > 0) break;
       throw withoutParallax();
     }
+    // Views of a panorama move with each other, and a later look adds pairs that show less of the same.
+    const { databasePath, workFolder } = current;
+    const apart =
+      outcomes.length === 0 && moved && !images.some(({ moment }) => moment)
+        ? await timed('match', () =>
+            movedApart(images, { program: options.colmap, signal: options.signal, databasePath, workFolder }),
+          )
+        : [];
+    const { nameOf = ({ name }) => name } = options;
+    if (apart.length > 0 && !cutOut) {
+      throw movedInView(
+        images.length,
+        apart.map((index) => nameOf(images[index])),
+      );
+    }
     const linked = largestLinked(images, matched);
     // A thorough look links what hardly shows the same.
     if (!look.thorough && linked.size > mostLinked.size) mostLinked = linked;
     options.onNote?.(`attempt ${attempt}, ${pairs.verified} pairs link ${linked.size} of ${images.length} pictures`);
     const told = toldIn(images, groups, matched, options.onNote);
     const solved =
-      pairs.verified === 0 || !moved
+      pairs.verified === 0 || !moved || apart.length > 0
         ? undefined
         : await timed('map', () =>
             solveCameras({
@@ -203,7 +220,9 @@ async function lookUntilFound(
           );
     const solution = solved && bestOf(solved);
     const subjectHeld =
-      moved && (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
+      moved &&
+      apart.length === 0 &&
+      (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
     if (!subjectHeld) options.onNote?.('the subject moved against its surroundings: cameras from the subject alone');
     else if (solved) tried.push(...solved.map((each) => ({ solution: each, pairs, subjectOnly: look.subjectOnly })));
     outcomes.push({
@@ -382,7 +401,7 @@ function resultOf(
   const given = images.length;
   const ofWhat = { subject, cutOut };
   const registered = best?.solution.model.images.length ?? 0;
-  if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
+  if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, ENOUGH * given), FEWEST_SHARE * given)) {
     throw notFound({ given, registered, alone: alone.map(nameOf) }, ofWhat);
   }
   const { model, judgement, mended, heldWithin = 0 } = best.solution;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bent, looselyHeld, notFound, notTrusted, undecided } from './refusals.ts';
+import { bent, looselyHeld, movedInView, notFound, notTrusted, undecided } from './refusals.ts';
 
 const place = { subject: false, cutOut: false };
 
@@ -62,4 +62,12 @@ it('names the cure for a turntable wherever the pictures contradict each other',
     expect(say(place).message).toContain('turned before a background that stood still');
     expect(say({ subject: true, cutOut: true }).message).not.toContain('useMask');
   }
+});
+
+it('names the pictures in which something moves against its surroundings, and both cures', () => {
+  const { code, message } = movedInView(33, ['IMG_1.JPG', 'IMG_2.JPG']);
+  expect(code).toBe('CAMERAS_NOT_TRUSTED');
+  expect(message).toContain('In 2 of 33 pictures one thing moves against what is around it');
+  expect(message).toContain(': IMG_1.JPG, IMG_2.JPG. If the subject was turned');
+  expect(message).toMatch(/useMask.*walk around it/);
 });

@@ -33,7 +33,7 @@ export function notFound({ given, registered, alone }: Found, ofWhat: OfWhat): C
   const moved = alone.length > MANY_ALONE * given ? '' : ` ${movedCure(ofWhat)}`;
   return new CaptureError(
     'CAMERAS_NOT_FOUND',
-    `${shown}${moved} Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
+    `${shown} Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.${moved}`,
   );
 }
 
@@ -85,6 +85,14 @@ export function bent(given: number, registered: number, loosest: readonly string
   return new CaptureError(
     'CAMERAS_NOT_TRUSTED',
     `${registered} of ${given} pictures fit together, but so loosely that ${what} would come out bent; least is known of ${listed(loosest)}. ${movedCure(ofWhat)} ${MORE_TEXTURE}`,
+  );
+}
+
+/** `apart`: pictures, as the sender knows them, in which what moved is seen. */
+export function movedInView(given: number, apart: readonly string[]): CaptureError {
+  return new CaptureError(
+    'CAMERAS_NOT_TRUSTED',
+    `In ${apart.length} of ${given} pictures one thing moves against what is around it, so that the camera cannot be at one place for both: ${listed(apart)}. If the subject was turned or carried before a background that stood still, ask for the subject alone (useMask). Otherwise leave everything where it is and walk around it.`,
   );
 }
 
