@@ -118,6 +118,7 @@ const defaultsByKind: Record<string, PlacementDefaults> = {
   jukebox: wall(0.7),
   'floor-lamp': corner,
   'stone-lantern': corner,
+  'clothes-heap': free(0, 0),
   doormat: free(0, 0),
   rug: free(0, 0),
 };

@@ -1,7 +1,7 @@
 // What plans inside and outside have in common.
 import { distanceTo } from './footprint.ts';
 import type { Placed } from './placed.ts';
-import type { Placement } from './room-plan.ts';
+import type { Opening, Placement } from './room-plan.ts';
 import type { BuildModel } from './things.ts';
 import type { Walk } from './walkable.ts';
 import type { Work } from './work-budget.ts';
@@ -20,10 +20,11 @@ export type Budgeted = Required<Omit<PlanOptions, 'canModel'>> & Pick<PlanOption
 /** Nearer than this, lamps above and tall things beside one fill the panorama. */
 const LAMP_M = 1;
 const TALL_M = 1.3;
+const SKYLIGHT_M = 2.2;
 
 /** Where one stands for the panorama: away from things, near the middle of the room and of what stands in it. */
 export function eyeOf(
-  room: { width: number; depth: number },
+  room: { width: number; depth: number; openings?: readonly Opening[] },
   walk: Walk,
   placed: readonly Placed[] = [],
 ): [number, number, number] {
@@ -36,9 +37,13 @@ export function eyeOf(
   ];
   const lamps = placed.filter((one) => one.hangs === 'ceiling' && one.thing.kind !== 'beam');
   const tall = standing.filter((one) => one.whole.top > 1.5 && one.whole.hx * one.whole.hy > 0.03);
+  const skylights = (room.openings ?? []).filter(({ wall }) => wall === 'ceiling');
   const crowding = (x: number, y: number) => {
     let sum = 0;
     for (const one of lamps) sum += Math.max(0, 1 - Math.hypot(one.whole.x - x, one.whole.y - y) / LAMP_M);
+    // A hole in the roof overhead is all that the upper half of the panorama would show.
+    for (const { along, bottom, top } of skylights)
+      sum += Math.max(0, 1 - Math.hypot(along - x, (bottom + top) / 2 - y) / SKYLIGHT_M);
     for (const one of tall) sum += Math.max(0, 1 - distanceTo(one.whole, x, y) / TALL_M);
     return sum;
   };

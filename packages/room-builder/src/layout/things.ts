@@ -212,6 +212,11 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
     size.width = 2.4;
     size.height = 1.9;
   }
+  // A lake below the ground, not a puddle.
+  if (wanted.kind === 'pond' && place === 'cave' && wanted.size === undefined) {
+    size.width = 6.4 * scaleOf(wanted);
+    size.depth = 4.6 * scaleOf(wanted);
+  }
   const underTable = scene.links.some(
     (link) =>
       link.subject === wanted.id &&

@@ -143,6 +143,7 @@ export const composedFamilies: Readonly<Record<string, string>> = {
   'toaster-oven': 'oven',
   'police-car': 'car',
   taxi: 'car',
+  pickup: 'car',
   'beer-sign': 'neon-sign',
   'wooden-crate': 'crate',
   'dessert-table': 'table',

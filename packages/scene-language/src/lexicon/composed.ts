@@ -210,7 +210,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   [
     'captains-chair',
-    'captains chair, captain chair, command chair, pilot seat, pilot chair',
+    'captains chair, captain chair, captains seat, commanders seat, command chair, pilot seat, pilot chair',
     '舰长椅, 船长椅, 驾驶座椅, 指挥椅',
     is('floor', '0.88x0.86x1.32'),
   ],
