@@ -8,7 +8,8 @@ import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
 import { bringBefore } from './before-walls.ts';
 import { differencesOf } from './plan-differences.ts';
-import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
+import { type Budgeted, type PlanOptions, toPlacement } from './plan-parts.ts';
+import { eyeOf } from './standing-eye.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
 
@@ -38,7 +39,7 @@ import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
-import { type Link, namedM2, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { type Link, namedM2, namedObjects, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
@@ -116,7 +117,10 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
       ? usualM2
       : Math.max(
           usualM2,
-          Math.min(namedM2(wantedInside(spec).scene) / mostNamed, (list === tries ? mostGrown : mostGrownSmall) * usualM2),
+          Math.min(
+            namedM2(wantedInside(spec).scene) / mostNamed,
+            (list === tries ? mostGrown : mostGrownSmall) * usualM2,
+          ),
         );
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const areaM2 = startM2 * grow;
@@ -164,7 +168,9 @@ function wantedInside(spec: SceneSpec): { scene: WantedScene; outsized: LeftOut[
 }
 
 const overfull = (spec: SceneSpec, areaM2: number) =>
-  limitThings(wantedInside(spec).scene, spec.place.kind.value, false, areaM2).some((left) => left.rank === 0 && left.full);
+  limitThings(wantedInside(spec).scene, spec.place.kind.value, false, areaM2).some(
+    (left) => left.rank === 0 && left.full,
+  );
 
 /** Said of shelves, not of windows. */
 const shelvesToCeiling =
@@ -488,6 +494,7 @@ function accentWallOf(floor: FloorPlan, room: FloorRoom, windowWall: WallName, d
 
 function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
   const { room } = attempt;
+  const named = namedObjects(spec);
   const plan: RoomPlan = {
     seed,
     place: room.place,
@@ -499,7 +506,8 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     trim: room.trim,
     openings: attempt.openings,
     placements: attempt.placed.map(toPlacement),
-    eye: eyeOf(room, attempt.walk, attempt.placed),
+    eye: eyeOf(room, attempt.walk, attempt.placed, named),
+    named: [...named],
     styles: spec.styles.map((style) => style.value),
     moods: spec.moods.map((mood) => mood.value),
     views: spec.views.map((view) => view.value),

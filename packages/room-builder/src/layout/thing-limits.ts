@@ -71,7 +71,11 @@ export function limitThings(
  * Takes from the scene what is higher than the room and covers half of it: "the hall of a fortress" has no fortress in it, and no larger floor
  * would hold one.
  */
-export function leaveOutBuildings(scene: WantedScene, place: string, room: { areaM2: number; heightM: number }): LeftOut[] {
+export function leaveOutBuildings(
+  scene: WantedScene,
+  place: string,
+  room: { areaM2: number; heightM: number },
+): LeftOut[] {
   const left: LeftOut[] = [];
   scene.things = scene.things.filter(({ kind, rank, seat, count }) => {
     const [width, depth, height] = objectFacts.get(kind)?.size ?? [0, 0, 0];

@@ -223,6 +223,10 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
   }
 }
 
+/** Objects that the words name, by the ids of the spec. */
+export const namedObjects = (spec: SceneSpec): Set<string> =>
+  new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
+
 /** What is named and stands on the floor covers so much of it. */
 export function namedM2({ things }: WantedScene): number {
   let m2 = 0;

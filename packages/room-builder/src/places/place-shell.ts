@@ -3,9 +3,9 @@ import type { MaterialUse } from '@orrery/model-library';
 import type { IndoorPlace, SceneSpec, SurfaceName } from '@orrery/scene-language';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import type { RoomBox } from '../layout/room-walls.ts';
-import { floorMaterials } from '../layout/shell.ts';
 import { linearOf } from '../layout/scheme.ts';
 import type { Seeded } from '../layout/seeded.ts';
+import { floorMaterials } from '../layout/shell.ts';
 import { windowLines } from './place-openings.ts';
 
 /** `stone #8b8378`, `parquet/oak`. */
@@ -54,7 +54,12 @@ export function placeSurfaces(
     walls: painted
       ? surfaces.walls
       : said(spec, 'wall')
-        ? { south: asUsual(south, wall), east: asUsual(east, wall), north: asUsual(north, wall), west: asUsual(west, wall) }
+        ? {
+            south: asUsual(south, wall),
+            east: asUsual(east, wall),
+            north: asUsual(north, wall),
+            west: asUsual(west, wall),
+          }
         : { south: usual, east: usual, north: usual, west: usual },
   };
 }

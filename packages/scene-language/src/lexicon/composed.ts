@@ -297,7 +297,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   [
     'fridge-wall',
-    'fridge wall, drinks fridge, display fridge, glass door fridge, refrigerated display',
+    'fridge wall, drinks fridge, display fridge, glass door fridge, glass door freezer, glass door freezers, upright freezer, refrigerated display',
     '冷藏柜, 饮料柜, 冷藏展示柜',
     is('floor', '2.4x0.8x2.1'),
   ],

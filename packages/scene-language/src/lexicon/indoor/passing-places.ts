@@ -120,7 +120,7 @@ export const passingPlaces: IndoorRecord[] = [
     door: 'french 1.8x2.3',
     light: 'strips 160 4500',
     things: `
-      pond 7.6x14x0.1 at center v=0.5 flat
+      bathing-pond|water|pond 7.6x14x0.1 at center v=0.5 flat
       lifeguard-chair at right v=0.5 in=0.3
       deck-chair line walls=right every=1.3 zone=0.12-0.9
       plant line walls=foot every=3 in=0.2

@@ -89,6 +89,42 @@ export const moreThings: Things = {
     valance velvet:#8a1520/own box 2.2x.06x.26 at 0,-.2,1.98
     chairs velvet:#7a1420/own box .5x.1x.5 b.04 at 0,.1,.75 row 3 x.66
     lamp glow:90,2700 ball r.05 at 0,-.5,1.0`,
+  'citrus-tree': `
+    pot ceramic:#b5683f lathe .2,0 .29,.4 .32,.42 .32,.5 .27,.5 .27,.44 0,.44 n32
+    soil soil:#4a3a2c/own can r.27 h.02 at 0,0,.44
+    trunk wood:#5e4a36/own can r.04 h.75 top.03 at 0,0,.45
+    crown as-is use bush 1.15x1.15x1.05 at 0,0,.98
+    fruit paint:#f08a1d/own ball r.048 at .5,0,1.4 around 7
+    fruit paint:#f08a1d/own ball r.048 at .41,.2,1.16 around 6
+    fruit paint:#f08a1d/own ball r.048 at .36,.1,1.78 around 5`,
+  'bathing-pond': `
+    stretch
+    water water:#5fc4d2 box W-.7xD-.7x.05 at 0,0,.02
+    floor tile:#8fd3dc/own box W-.7xD-.7x.015
+    rim tile:#eef1f1/own box Wx.36x.09 b.01 at 0,D/2-.18,0 mirror y
+    rim tile:#eef1f1/own box .36xD-.7x.09 b.01 at W/2-.18,0,0 mirror x
+    band tile:#2f6f9a/own box W-.7x.02x.06 at 0,D/2-.37,.02 mirror y
+    band tile:#2f6f9a/own box .02xD-.7x.06 at W/2-.37,0,.02 mirror x
+    lanes plastic:#d8433a/own rod 0,-D/2+.4,.06 0,D/2-.4,.06 r.035 row 3 xW/4.4`,
+  cabin: `
+    base stone:#7d776c/own box 5.2x4.2x.3
+    room wood:#6e4a2b/own box 4.9x3.9x2.35 at 0,0,.28
+    logs wood:#8a5f38 rod -2.7,-2,.42 2.7,-2,.42 r.135 row 9 z.25 mirror y
+    logs wood:#8a5f38 rod 2.5,-2.2,.54 2.5,2.2,.54 r.135 row 9 z.25 mirror x
+    gables wood:#7a5230 cheek -2.1,0 2.1,0 0,1.5 t.14 at 2.45,0,2.6 mirror x
+    roof wood:#4a3a2e/accent box 5.9x3.05x.13 mid turn x35.5 at 0,-1.2,3.4 mirror y
+    chimney stone:#8a8378/own box .6x.6x2 at 1.5,.9,3
+    door wood:#4a2f1c/own box .95x.12x2 at -.9,-2.1,.3
+    frames wood:#e6dcc8/own box 1.16x.08x1.06 at .95,-2.12,1.0
+    panes screen:#2a3a48~.05/own box .96x.06x.86 at .95,-2.15,1.1
+    bars wood:#e6dcc8/own box .04x.04x.86 at .95,-2.19,1.1
+    bars wood:#e6dcc8/own box .96x.04x.04 at .95,-2.19,1.51
+    step stone:#7d776c/own box 1.4x.5x.16 at -.9,-2.3,0`,
+  cooler: `
+    box plastic:#2f6fb0|#c23a30|#3a8a5a box .6x.36x.3 b.03
+    lid plastic:#f2f3f2/own box .64x.4x.09 b.03 at 0,0,.3
+    handle plastic:#f2f3f2/own tube .33,0,.22 .35,0,.42 -.35,0,.42 -.33,0,.22 r.012 k.04
+    latch black/own box .08x.02x.06 at 0,-.2,.27`,
   'clothes-heap': `
     jeans cotton:#3a4f72|#2f3f5c/own flesh limb -.3,-.1,.05 .25,.06,.06 r.075 to.06
     jeans cotton:#3a4f72|#2f3f5c/own flesh limb -.28,-.12,.05 .1,-.3,.05 r.075 to.05
