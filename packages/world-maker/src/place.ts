@@ -86,7 +86,7 @@ function withoutEmpty(plan: RoomPlan): RoomPlan {
 
 /** Share of the light's color, as it is seen on white things, that is taken out. */
 const BALANCED = 0.85;
-const BALANCED_MOOD = 0.35;
+const BALANCED_MOOD = 0.5;
 
 export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
   // Its threads start while the place is built.

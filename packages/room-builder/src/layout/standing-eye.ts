@@ -12,7 +12,7 @@ const SKYLIGHT_M = 2.2;
 /** Places that are looked about from, and how far apart they are at least. */
 const TRIED = 60;
 const TRIED_APART_M = 0.45;
-const SEEN_WEIGHT = 0.9;
+const SEEN_WEIGHT = 0.6;
 /** A thing is seen well from this far, and from twice its own size farther. */
 const NEAR_ENOUGH_M = 2.5;
 

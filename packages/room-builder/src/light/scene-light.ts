@@ -118,7 +118,7 @@ export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
 }
 
 /** Of the sun's light, what comes into rooms: in full strength its patches on floors and beds are white without grain. */
-const SUN_INSIDE = 0.4;
+const SUN_INSIDE = 0.22;
 
 const MM = 1000;
 

@@ -374,6 +374,7 @@ export const technicalPlaces: IndoorRecord[] = [
     things: `
       planter-bench|table 2.2x0.8x0.8 rows face=left zone=0.1-0.4 margin=1.5 gap=1.1 beside=0.15 most=4
       palm-tree|plant 1.6x1.6x3 line walls=sides every=3 zone=0.45-0.95 in=0.3 most=6
+      plant 0.7x0.7x1.3 rows zone=0.5-0.9 margin=1.9 gap=0.5 beside=1.6 most=8
       plant on planter-bench per=4
       plant line walls=sides every=0.9 in=0.05
       palm-tree|plant 1.6x1.6x3 at head-left in=0.2

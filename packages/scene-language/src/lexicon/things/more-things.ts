@@ -26,7 +26,7 @@ citrus-tree|orange tree, orange trees, lemon tree, lemon trees, citrus tree, cit
 bathing-pond|lap pool, swimming basin, pool basin|游泳池水面|flat 7.6x14x0.1
 cabin|log house, log hut, log cabin|木刻楞|floor 5.9x5.07x5
 cooler|cooler, cool box, ice chest, cooler box, esky|保温箱, 冷藏箱|floor 0.72x0.4x0.43
-clothes-heap|heap of clothes, pile of clothes, dirty clothes, clothes on the floor, scattered clothes|一堆衣服, 脏衣服|floor 0.8x0.72x0.2
+clothes-heap|heap of clothes, pile of clothes, dirty clothes, clothes on the floor, scattered clothes|一堆衣服, 脏衣服|floor 0.77x0.68x0.13
 driftwood|driftwood, piece of driftwood, weathered wood|枯木, 浮木, 枯木摆件, 漂流木|top 0.51x0.11x0.17
 dried-reeds|dried reeds, reeds, reed, dried grass, dried wheat, wheat sheaf|芦苇, 干芦苇, 蒲苇, 麦穗|top 0.22x0.22x0.74
 hand-pump|hand pump, water pump, well pump, cast iron pump, old water pump|压水井, 手压井, 水泵|floor 0.6x1.12x1.08
