@@ -117,6 +117,13 @@ describe('places as they are asked for', () => {
     expect(basins[0].request.colors).toContain('turquoise');
   });
 
+  it('has trees that end below the ceiling', async () => {
+    const lobby = await plan('an art deco hotel lobby with palms');
+    const palms = of(lobby, 'palm-tree');
+    expect(palms.length).toBeGreaterThan(0);
+    for (const { model } of palms) expect(model.size[2]).toBeLessThan(lobby.height);
+  });
+
   it('keeps out of a place what does not belong there', async () => {
     const room = await plan('a garage with a red car and a workbench');
     expect(of(room, 'pond', 'sofa', 'bed')).toEqual([]);

@@ -24,7 +24,7 @@ export interface Breach {
 const list = (text: string) => new Set(text.split(' '));
 /** Walked over, or thin enough to lie under everything. */
 const flatKinds = list(
-  'rug bear-rug doormat yoga-mat beach-towel path pond water puddle stage dance-floor bowling-lane cable',
+  'rug bear-rug doormat yoga-mat beach-towel path pond bathing-pond water puddle stage dance-floor bowling-lane cable',
 );
 const tableSeats = list('chair dining-chair office-chair gaming-chair stool captains-chair');
 const tables = list(

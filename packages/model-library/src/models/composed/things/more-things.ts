@@ -99,8 +99,7 @@ export const moreThings: Things = {
     fruit paint:#f08a1d/own ball r.048 at .36,.1,1.78 around 5`,
   'bathing-pond': `
     stretch
-    water water:#5fc4d2 box W-.7xD-.7x.05 at 0,0,.02
-    floor tile:#8fd3dc/own box W-.7xD-.7x.015
+    water open-water:#5fc4d2~.04 box W-.7xD-.7x.07
     rim tile:#eef1f1/own box Wx.36x.09 b.01 at 0,D/2-.18,0 mirror y
     rim tile:#eef1f1/own box .36xD-.7x.09 b.01 at W/2-.18,0,0 mirror x
     band tile:#2f6f9a/own box W-.7x.02x.06 at 0,D/2-.37,.02 mirror y
