@@ -1,6 +1,7 @@
 /** Views of a place that are worth showing: far, full of things, with nothing right before the eye. */
 import type { TraceCamera } from '@orrery/engine';
 import { mulberry32, type Vec3 } from '@orrery/model-library';
+import type { Placement } from '@orrery/room-builder';
 import { type Lens, rayThrough, standingCamera } from './cameras.ts';
 import type { Place } from './place.ts';
 import type { PlacePicture } from './place-picture.ts';
@@ -24,11 +25,14 @@ export async function chooseShownViews(
   const random = mulberry32(seed ^ 0x2545f491);
   const places = freePlaces(floor);
   const small = { ...lens, width: SMALL, height: Math.round((SMALL * lens.height) / lens.width) };
-  const seen: { yaw: number; score: number; camera: TraceCamera }[] = [];
+  const named = new Set(plan.named ?? []);
+  const shown = plan.placements.filter(({ object }) => named.has(object));
+  const objects = new Set(shown.map(({ object }) => object)).size;
+  const seen: { yaw: number; score: number; camera: TraceCamera; objects: Set<string> }[] = [];
   for (let k = 0; k < CANDIDATES; k++) {
     const [x, y] = places[Math.floor(random() * places.length)] ?? [plan.eye[0], plan.eye[1]];
     // Towards a thing, or the middle of all: most directions show a wall.
-    const things = plan.placements;
+    const things = shown.length > 0 && random() < 0.6 ? shown : plan.placements;
     const middle: Vec3 = [plan.width / 2, plan.depth / 2, 0];
     const one = things[Math.floor(random() * things.length)]?.position;
     const to = random() < 0.5 || one === undefined ? middle : one;
@@ -43,15 +47,52 @@ export async function chooseShownViews(
       yaw,
       score: viewScore(picture, [plan.width, plan.depth, plan.height]),
       camera: standingCamera([x, y, LENS_M], yaw, -0.06, lens),
+      objects: objectsIn(picture, shown),
     });
   }
-  seen.sort((a, b) => b.score - a.score);
+  // What was asked for is to be seen, and a second sight shows what the first does not.
   const chosen: typeof seen = [];
-  for (const sight of seen) {
-    const same = chosen.some(({ yaw }) => Math.cos(yaw - sight.yaw) > Math.cos(APART));
-    if (!same && chosen.length < count) chosen.push(sight);
+  const known = new Set<string>();
+  while (chosen.length < count) {
+    const left = seen.filter(({ yaw }) => chosen.every((one) => Math.cos(yaw - one.yaw) <= Math.cos(APART)));
+    if (left.length === 0) break;
+    const worth = (sight: (typeof seen)[number]) => {
+      const fresh = [...sight.objects].filter((object) => !known.has(object)).length;
+      return sight.score * (objects === 0 ? 1 : ASKED_FOR + fresh / objects);
+    };
+    const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    for (const object of best.objects) known.add(object);
+    chosen.push(best);
   }
   return chosen.map(({ camera }) => camera);
+}
+
+/** What a sight without anything that was asked for is worth, beside one with all of it. */
+const ASKED_FOR = 0.3;
+/** Of the picture's width, what counts as seen. */
+const LEAST_SEEN = 0.05;
+/** Of the picture's half, how far out the middle of a thing may be. */
+const WITHIN = 0.85;
+
+/** Objects whose middle the picture shows, large enough and with nothing before them. */
+function objectsIn({ camera, depth }: PlacePicture, placements: readonly Placement[]): Set<string> {
+  const found = new Set<string>();
+  const dot = (a: readonly number[], b: readonly number[]) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  for (const { object, position, model } of placements) {
+    const [width, deep, height] = model.size;
+    const to = position.map((c, k) => c + (k === 2 ? height / 2 : 0) - camera.eye[k] / 1000);
+    const along = dot(to, camera.forward);
+    if (along < 0.5) continue;
+    const [u, v] = [dot(to, camera.right) / along / camera.halfWidth, dot(to, camera.up) / along / camera.halfHeight];
+    if (Math.abs(u) > WITHIN || Math.abs(v) > WITHIN) continue;
+    const size = Math.max(width, deep, height);
+    if (size / along / (2 * camera.halfWidth) < LEAST_SEEN) continue;
+    const column = Math.floor(((u + 1) / 2) * camera.width);
+    const row = Math.floor(((1 - v) / 2) * camera.height);
+    const meters = depth[row * camera.width + column] / 1000;
+    if (meters === 0 || meters > along - 0.6 * size - 0.2) found.add(object);
+  }
+  return found;
 }
 
 /** Meters within which a thing stands in the way of the view. */

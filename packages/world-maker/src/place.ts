@@ -86,7 +86,7 @@ function withoutEmpty(plan: RoomPlan): RoomPlan {
 
 /** Share of the light's color, as it is seen on white things, that is taken out. */
 const BALANCED = 0.85;
-const BALANCED_MOOD = 0.35;
+const BALANCED_MOOD = 0.5;
 
 export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
   // Its threads start while the place is built.
@@ -124,6 +124,9 @@ const DIM_MIDDLE = 0.24;
 /** Outside at night: what no lamp shines on is dark, and a lit wall is not white. */
 const NIGHT_MIDDLE = 0.07;
 const NIGHT_DARKEST = 0.03;
+/** In the evening lamps and windows are lit, and the sky is not that of the day. */
+const EVENING_MIDDLE = 0.2;
+const EVENING_DARKEST = 0.09;
 const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
 /** How far looking may move what was reckoned: a room of dark walls is meant to be dark, and half of it lies below any middle. */
 const WIDEST = 2;
@@ -139,9 +142,10 @@ const BRIGHTEST = 0.85;
 export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
   const { plan } = place;
   const dim = plan.time === 'night' || plan.lights.some((light) => DIM.includes(light));
-  const nightOutside = plan.time === 'night' && plan.outside !== undefined;
-  const middle = nightOutside ? NIGHT_MIDDLE : dim ? DIM_MIDDLE : MIDDLE;
-  const darkest = nightOutside ? NIGHT_DARKEST : dim ? DIM_DARKEST : DARKEST;
+  const nightOutside = plan.time === 'night' && plan.outside;
+  const evening = plan.outside && (plan.time === 'dusk' || plan.time === 'evening');
+  const middle = nightOutside ? NIGHT_MIDDLE : evening ? EVENING_MIDDLE : dim ? DIM_MIDDLE : MIDDLE;
+  const darkest = nightOutside ? NIGHT_DARKEST : evening ? EVENING_DARKEST : dim ? DIM_DARKEST : DARKEST;
   const [level, high] = await studio.radianceLevels(panoramaCamera(plan.eye, 96), 12, [0.5, 0.75], signal);
   const wanted = middle / Math.max(1e-6, level);
   const widest = nightOutside ? NIGHT_WIDEST : WIDEST;

@@ -23,6 +23,23 @@ it.each(['a harbor with three boats', 'a mountain lake with a canoe', '水乡，
   },
 );
 
+it('leads a dock from the bank into the water', async () => {
+  const plan = await planOf('a mountain lake with a wooden dock and a canoe');
+  const [dock] = plan.placements.filter(({ request }) => request.kind === 'pier');
+  const { isWet, water } = terrainOf(plan);
+  const half = dock.model.size[1] / 2;
+  expect(isWet(dock.position[0], dock.position[1] + half)).toBe(true);
+  expect(isWet(dock.position[0], dock.position[1] - half)).toBe(false);
+  expect(dock.position[2] + dock.model.size[2]).toBeGreaterThan(water!.level + 0.2);
+  expect(senseOf(plan)).toEqual([]);
+});
+
+it('keeps a boat in its size that the words seem to put on a hammock', async () => {
+  const plan = await planOf('a beach with a hammock, a small wooden rowboat pulled up on the sand');
+  const [boat] = plan.placements.filter(({ request }) => isBoat(request.kind));
+  expect(Math.max(boat.model.size[0], boat.model.size[1])).toBeGreaterThan(2);
+});
+
 it('has berths for the largest of several boats', async () => {
   const plan = await planOf('a harbor');
   const sizes = [

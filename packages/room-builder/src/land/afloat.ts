@@ -50,6 +50,29 @@ export function berthOf(
   };
 }
 
+/** How far a landing stage lies on the bank, and its deck above the water. */
+const ON_LAND_M = 1.1;
+const DECK_M = 0.4;
+
+/** Piers lead from the bank into the water: a model that is longer than broad, from the shore outwards. Undefined where there is no bank to start from. */
+export function landingOf(plan: GroundPlan, [width, depth, height]: Size, at: number): Berth | undefined {
+  const terrain = terrainOf(plan);
+  if (!terrain.water || !floatedIn.has(terrain.water.form)) return undefined;
+  const x = (0.78 - 0.3 * at) * plan.width;
+  let y = plan.depth;
+  while (y < plan.depth + 12 && !terrain.isWet(x, y)) y += 0.2;
+  if (x < 0 || !terrain.isWet(x, y)) return undefined;
+  const long = Math.max(width, depth);
+  return {
+    x,
+    y: y - ON_LAND_M + long / 2,
+    z: terrain.water.level + DECK_M - height,
+    yaw: depth >= width ? 0 : Math.PI / 2,
+  };
+}
+
+export const isLanding = (kind: string) => kind === 'pier';
+
 /** What lives in water, with how large it is there: indoors fish live in bowls. Meters: width, depth, height. */
 const swimmers: Record<string, Size> = {
   duck: [0.28, 0.42, 0.34],
@@ -74,4 +97,5 @@ export const isAfloat = (
   x?: number,
 ) =>
   plan.outside &&
-  ((isBoat(kind) && y > plan.depth) || (kind in swimmers && x !== undefined && terrainOf(plan).isWet(x, y)));
+  (((isBoat(kind) || isLanding(kind)) && y > plan.depth) ||
+    (kind in swimmers && x !== undefined && terrainOf(plan).isWet(x, y)));

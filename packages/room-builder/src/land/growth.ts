@@ -176,7 +176,8 @@ function isFree(
   if (eye < (reach > 1.2 ? EYE_M.tall : EYE_M.low) + (reach < 1.2 ? 0.5 * reach : 0)) return false;
   for (const { position, model } of plan.placements) {
     const gap = Math.hypot(x - position[0], y - position[1]) - Math.hypot(model.size[0], model.size[1]) / 2;
-    if (gap < (trunk > 0 ? trunk + 0.35 : 0.1)) return false;
+    // Leaves of low plants do not reach into a fire or over a table.
+    if (gap < (trunk > 0 ? trunk + 0.35 : Math.max(0.1, reach))) return false;
   }
   if (trunk === 0 || one.rows) return true;
   return !grown.some(

@@ -29,7 +29,8 @@ const walls: GroundLook[] = [
 const roofs = ['#8a4f3c', '#6d4438', '#55565a'];
 const doorHexes = ['#3c4a42', '#5a3a2a', '#2f3f55', '#6a2f2a'];
 const awnings = ['#a8443a', '#3c6a55', '#37597a', '#c79a4a'];
-const litWarm: [number, number, number] = [0.11, 0.066, 0.03];
+// At the exposure of a street at night these are warm, not white.
+const litWarm: [number, number, number] = [0.055, 0.031, 0.012];
 
 const use = (kind: string, hex: string, more: Partial<MaterialUse> = {}): MaterialUse => ({
   kind,

@@ -2,7 +2,7 @@
  * What a designer adds so that a room does not look empty. One line a place: `kind*count` with `!` for what also sparse rooms
  * get and `>20` for rooms from that many square meters. `media` stands for what a living room looks at, by style.
  */
-import { familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
+import { familyOf, furniture, objectFacts, placeFacts, type SceneSpec } from '@orrery/scene-language';
 import type { Seeded } from './seeded.ts';
 import { addVignettes } from './vignettes.ts';
 import { plainWanted, type WantedScene } from './wanted.ts';
@@ -144,8 +144,28 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
     if (scene.things.some((thing) => alike[kind]?.includes(thing.kind))) continue;
     scene.things.push(plainWanted(`${kind}-extra`, kind, 2, count === undefined ? 1 : Number(count)));
   }
+  if (spec.moods.some(({ value }) => value === 'messy')) strew(scene, spec, unwanted);
   fillSeats(scene, place, areaM2);
   addVignettes(scene, spec, areaM2, sparse, unwanted);
+}
+
+/** What lies about in a room that is said to be untidy: on the floor, and on what has a top. */
+const strewn = 'clothes-heap*2 shoe backpack book*4 cup*2 basket';
+/** Of rooms where nobody undresses. */
+const strewnElsewhere = 'book*5 cup*3 paper-stack basket backpack';
+const dropped = new Set(['shoe', 'backpack', 'paper-stack']);
+const sleptIn = new Set(['bedroom', 'childrens-room', 'studio', 'apartment', 'hotel-room', 'walk-in-closet', 'loft']);
+
+function strew(scene: WantedScene, spec: SceneSpec, unwanted: ReadonlySet<string>): void {
+  const list = sleptIn.has(spec.place.kind.value) ? strewn : strewnElsewhere;
+  for (const entry of list.split(' ')) {
+    const [kind, count = '1'] = entry.split('*');
+    if (unwanted.has(kind) || !objectFacts.has(kind)) continue;
+    const thing = plainWanted(`${kind}-strewn`, kind, 2, Number(count));
+    // Where they were dropped, not where they belong.
+    if (dropped.has(kind)) thing.seat = 'floor';
+    scene.things.push(thing);
+  }
 }
 
 /** Tables of cafes by area, and chairs for each table where the words give no number. */

@@ -2,7 +2,7 @@
 
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type Relation, type SceneSpec } from '@orrery/scene-language';
-import { berthOf, isBoat, swimmerSize, swimmingAt } from '../land/afloat.ts';
+import { berthOf, isBoat, isLanding, landingOf, swimmerSize, swimmingAt } from '../land/afloat.ts';
 import type { OutdoorPlace } from '../land/outdoor-place.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
@@ -21,19 +21,20 @@ import { brokenOf } from './measured.ts';
 import { claimOverhead, hangOverhead, overheadParts } from './overhead-lines.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { differencesOf } from './plan-differences.ts';
-import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
+import { type Budgeted, toPlacement } from './plan-parts.ts';
 import { putWithin } from './put-within.ts';
 import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
 import { standOnFloor } from './small-on-floor.ts';
+import { eyeOf } from './standing-eye.ts';
 import { limitThings } from './thing-limits.ts';
 import { type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { walkableShare } from './walkable.ts';
-import { namedM2, plainWanted, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { namedM2, namedObjects, plainWanted, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf } from './work-budget.ts';
 
 /** What usually stands at such a place, beside what is asked for: guesses, whose number may rise. */
@@ -114,9 +115,16 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
 
 /** What floats lies in the water that a place has; what stands on it stays on land. */
 function floatBoats(placed: Placed[], plan: GroundPlan): void {
-  let berths = 0;
+  let [berths, landings] = [0, 0];
   const boats = placed.filter(({ thing }) => isBoat(thing.kind)).map(({ thing }) => thing.model.size);
   placed.forEach((one, at) => {
+    if (isLanding(one.thing.kind)) {
+      const landing = landingOf(plan, one.thing.model.size, landings);
+      if (landing === undefined || placed.some(({ on }) => on?.placement === one.thing.id)) return;
+      placed[at] = place(one.thing, landing, landing.z);
+      landings++;
+      return;
+    }
     if (!isBoat(one.thing.kind)) return;
     const berth = berthOf(plan, one.thing.model.size, berths, boats);
     if (berth === undefined) return;
@@ -353,6 +361,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): Ground
   if (fromPrompt !== undefined) Object.assign(ground, { kind: fromPrompt.value, color: undefined });
   if (spec.lights.some(({ value }) => value === 'rainy') && !soft.has(ground.kind)) ground.roughness = 0.28;
   const none: MaterialUse = { kind: 'paint' };
+  const named = namedObjects(spec);
   const plan: RoomPlan = {
     seed,
     place: room.place,
@@ -365,7 +374,8 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): Ground
     ...(land.water && asked !== undefined && { waterColor: waterOf(colorHex.get(asked)!) }),
     openings: [],
     placements: placed.map(toPlacement),
-    eye: eyeOf(room, walk),
+    eye: eyeOf(room, walk, placed, named),
+    named: [...named],
     styles: spec.styles.map((style) => style.value),
     moods: spec.moods.map((mood) => mood.value),
     views: spec.views.map((view) => view.value),

@@ -35,4 +35,4 @@ export function collides(one: Placed, others: readonly Placed[], except: readonl
 export const standsOnFloor = (one: Placed) =>
   one.hangs === undefined &&
   one.on === undefined &&
-  (one.thing.seat !== 'flat' || ['cushion', 'pond'].includes(one.thing.kind));
+  (one.thing.seat !== 'flat' || ['cushion', 'pond', 'bathing-pond'].includes(one.thing.kind));

@@ -8,7 +8,8 @@ import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
 import { bringBefore } from './before-walls.ts';
 import { differencesOf } from './plan-differences.ts';
-import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
+import { type Budgeted, type PlanOptions, toPlacement } from './plan-parts.ts';
+import { eyeOf } from './standing-eye.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
 
@@ -32,13 +33,13 @@ import { type Scheme, schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
 import { standOnFloor } from './small-on-floor.ts';
-import { type LeftOut, limitThings } from './thing-limits.ts';
+import { type LeftOut, leaveOutBuildings, limitThings } from './thing-limits.ts';
 import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
-import { type Link, namedM2, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { type Link, namedM2, namedObjects, type Wanted, type WantedScene, wantedOf } from './wanted.ts';
 import { isSpent, shareOf, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
@@ -112,7 +113,15 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   const list = areaFromPrompt ? fixedTries : isSmall(spec) ? smallTries : tries;
   const usualM2 = spec.size.areaM2.value;
   const startM2 =
-    list === tries ? Math.max(usualM2, Math.min(namedM2(wantedOf(spec)) / mostNamed, mostGrown * usualM2)) : usualM2;
+    list === fixedTries
+      ? usualM2
+      : Math.max(
+          usualM2,
+          Math.min(
+            namedM2(wantedInside(spec).scene) / mostNamed,
+            (list === tries ? mostGrown : mostGrownSmall) * usualM2,
+          ),
+        );
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const areaM2 = startM2 * grow;
     // Where the named things alone cover the floor, only a larger room is worth a search.
@@ -148,9 +157,20 @@ const mostVain = 3;
 /** Of the floor, what is named covers at most this much; a room for twenty desks begins larger instead of failing at its usual size. */
 const mostNamed = 0.32;
 const mostGrown = 8;
+/** Of a room that is said to be small. */
+const mostGrownSmall = 1.8;
+
+/** What the words want in the room, without what no room holds. */
+function wantedInside(spec: SceneSpec): { scene: WantedScene; outsized: LeftOut[] } {
+  const scene = wantedOf(spec);
+  const room = { areaM2: spec.size.areaM2.value, heightM: spec.size.ceilingHeightM.value };
+  return { scene, outsized: leaveOutBuildings(scene, spec.place.kind.value, room) };
+}
 
 const overfull = (spec: SceneSpec, areaM2: number) =>
-  limitThings(wantedOf(spec), spec.place.kind.value, false, areaM2).some((left) => left.rank === 0 && left.full);
+  limitThings(wantedInside(spec).scene, spec.place.kind.value, false, areaM2).some(
+    (left) => left.rank === 0 && left.full,
+  );
 
 /** Said of shelves, not of windows. */
 const shelvesToCeiling =
@@ -183,7 +203,7 @@ const enoughBetweenRows = 0.2;
 
 function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: Budgeted): Attempt {
   const { seed } = options;
-  const scene = wantedOf(spec);
+  const { scene, outsized } = wantedInside(spec);
   fitSizes(scene);
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
   scene.things = scene.things.filter((thing) => thing.rank < without);
@@ -196,7 +216,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
       ? rowsAlone(scene)
       : claimLines(scene, record, unwanted, options.canModel);
   const taken: ReadonlySet<string> = claims?.taken ?? new Set();
-  const left = limitThings(scene, kind, false, areaM2, taken);
+  const left = [...outsized, ...limitThings(scene, kind, false, areaM2, taken)];
   addUsualLinks(scene, kind);
   scene.links = scene.links.filter((link) => link.fromPrompt || !taken.has(link.subject));
   const scheme = schemeOf(spec, seed);
@@ -474,6 +494,7 @@ function accentWallOf(floor: FloorPlan, room: FloorRoom, windowWall: WallName, d
 
 function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
   const { room } = attempt;
+  const named = namedObjects(spec);
   const plan: RoomPlan = {
     seed,
     place: room.place,
@@ -485,7 +506,8 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     trim: room.trim,
     openings: attempt.openings,
     placements: attempt.placed.map(toPlacement),
-    eye: eyeOf(room, attempt.walk, attempt.placed),
+    eye: eyeOf(room, attempt.walk, attempt.placed, named),
+    named: [...named],
     styles: spec.styles.map((style) => style.value),
     moods: spec.moods.map((mood) => mood.value),
     views: spec.views.map((view) => view.value),

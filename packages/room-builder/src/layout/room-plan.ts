@@ -82,6 +82,8 @@ export interface RoomPlan {
   placements: Placement[];
   /** A standing place near the middle with a free view, 1.6 m above the floor: where the panorama is taken. */
   eye: Vec3;
+  /** Objects (`Placement.object`) that the words name: what is to be seen first. */
+  named?: string[];
   styles: string[];
   moods: string[];
   /** What the words see through the windows: views of the lexicon or places outside; none, and the seed chooses. */

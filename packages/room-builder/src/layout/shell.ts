@@ -81,6 +81,17 @@ const promptValues = (list: Known<string>[]) =>
 /** Wall materials that one wall has and a whole room rarely. */
 const oneWall = new Set(['glass', 'mirror-glass', 'metal', 'marble', 'mosaic']);
 
+/** "Exposed brick" without a surface is read of both, and is that of the walls. */
+const ofWalls = new Set(['brick', 'wallpaper', 'plaster']);
+
+/** What the words say the floor is of. */
+export function floorMaterials({ surfaces: { floor, wall } }: SceneSpec): string[] {
+  const starts = new Set(wall.materials.flatMap((known) => (known.source === 'words' ? [known.span.start] : [])));
+  return floor.materials.flatMap((known) =>
+    known.source !== 'words' || (ofWalls.has(known.value) && starts.has(known.span.start)) ? [] : [known.value],
+  );
+}
+
 export function surfacesOf(
   spec: SceneSpec,
   scheme: Scheme,
@@ -90,7 +101,7 @@ export function surfacesOf(
 ): RoomPlan['surfaces'] {
   const random = seeded(seed, 'surfaces');
   const place = spec.place.kind.value;
-  const floorKinds = promptValues(spec.surfaces.floor.materials);
+  const floorKinds = floorMaterials(spec);
   const floorColors = promptValues(spec.surfaces.floor.colors);
   const wet = place === 'bathroom' || place === 'laundry-room';
   const floor: MaterialUse =
@@ -158,7 +169,7 @@ export function surfacesOf(
       seed: random.index(1e6),
       ...(wallColors[1] && { color: linearOf(colorHex.get(wallColors[1])!) }),
     };
-  } else if (scheme.accentHex !== undefined && !wet) {
+  } else if (scheme.accentHex !== undefined && !wet && wallKinds.length === 0) {
     walls[accentWall] = painted(scheme.accentHex, 'paint');
   }
   // Gold, silver and the like are for one wall; around a whole room they are a mistake.

@@ -8,7 +8,8 @@ import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
 import { poseCost } from './work-budget.ts';
 
-const flat = (thing: Thing) => thing.seat === 'flat' && !['cushion', 'pond', 'water'].includes(thing.kind);
+const flat = (thing: Thing) =>
+  thing.seat === 'flat' && !['cushion', 'pond', 'bathing-pond', 'water'].includes(thing.kind);
 
 /** What may be over or in water. */
 const wading = new Set(['bridge', 'boat', 'rock', 'water', 'pond']);

@@ -67,6 +67,27 @@ export function limitThings(
   return left;
 }
 
+/**
+ * Takes from the scene what is higher than the room and covers half of it: "the hall of a fortress" has no fortress in it, and no larger floor
+ * would hold one.
+ */
+export function leaveOutBuildings(
+  scene: WantedScene,
+  place: string,
+  room: { areaM2: number; heightM: number },
+): LeftOut[] {
+  const left: LeftOut[] = [];
+  scene.things = scene.things.filter(({ kind, rank, seat, count }) => {
+    const [width, depth, height] = objectFacts.get(kind)?.size ?? [0, 0, 0];
+    if (seat !== 'floor' || height <= room.heightM || width * depth < 0.5 * room.areaM2) return true;
+    left.push({ kind, rank, seat, count, why: `it is larger than a ${place}`, full: false });
+    return false;
+  });
+  const ids = new Set(scene.things.map(({ id }) => id));
+  scene.links = scene.links.filter(({ subject }) => ids.has(subject));
+  return left;
+}
+
 /** What was left out on purpose is missing for that reason. */
 export function withReasons(missing: RoomPlan['missing'], left: LeftOut[]): RoomPlan['missing'] {
   if (left.length === 0) return missing;

@@ -120,6 +120,9 @@ function artSeed(
   return ART_KINDS * own + taste[(first + before + index) % taste.length];
 }
 
+/** What grows in rooms too. */
+const trees = new Set(['tree', 'palm-tree', 'cherry-tree', 'christmas-tree', 'bamboo-plant', 'citrus-tree']);
+
 /** Built by one joiner: fronts, tops and handles agree. */
 const kitchenSet = new Set(['kitchen-cabinet', 'wall-cabinet', 'kitchen-island', 'sink']);
 
@@ -147,6 +150,12 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     wanted.seat === 'floor'
   )
     size.height = Math.min(3.6, options.heightM - 0.04);
+  // A palm in a lobby ends below the ceiling, crown and all.
+  const usual = objectFacts.get(wanted.kind)?.size;
+  if (wanted.seat === 'floor' && trees.has(wanted.kind) && usual !== undefined && usual[2] > options.heightM - 0.3) {
+    const share = (options.heightM - 0.3) / usual[2];
+    Object.assign(size, { width: usual[0] * share, depth: usual[1] * share, height: usual[2] * share });
+  }
   if (wanted.kind === 'bookshelf' && wanted.countFromPrompt && wanted.count <= 3 && options.place === 'library')
     size.width = 2.4;
   return {
@@ -211,6 +220,11 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
   if (wanted.kind === 'mirror' && place === 'gym') {
     size.width = 2.4;
     size.height = 1.9;
+  }
+  // A lake below the ground, not a puddle.
+  if (wanted.kind === 'pond' && place === 'cave' && wanted.size === undefined) {
+    size.width = 6.4 * scaleOf(wanted);
+    size.depth = 4.6 * scaleOf(wanted);
   }
   const underTable = scene.links.some(
     (link) =>

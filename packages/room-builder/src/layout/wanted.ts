@@ -178,8 +178,14 @@ const TOWERING_M = 3;
 function towersOver({ kind }: Wanted, target: string, { things }: WantedScene): boolean {
   const host = things.find(({ id }) => id === target);
   const [mine, theirs] = [objectFacts.get(kind)?.size, host && objectFacts.get(host.kind)?.size];
-  return mine !== undefined && theirs !== undefined && mine[2] > TOWERING_M && mine[0] > theirs[0];
+  if (mine === undefined || theirs === undefined) return false;
+  // "A hammock between palms, a rowboat pulled up on the sand": it is not the hammock that carries the boat.
+  const carriesBodies = bodyRests.has(host!.kind) && mine[0] * mine[1] > theirs[0] * theirs[1];
+  return carriesBodies || (mine[2] > TOWERING_M && mine[0] > theirs[0]);
 }
+
+/** What only somebody lies or sits on. */
+const bodyRests = new Set('hammock swing deck-chair sun-lounger bean-bag armchair chair stool'.split(' '));
 
 /** What hangs from the beams hangs from the ceiling that they cross. */
 const perches = /(^|-)(bird|gull|parrot|raven|crow|owl|pigeon|dove|eagle|bat|cat)$/;
@@ -222,6 +228,10 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
     }
   }
 }
+
+/** Objects that the words name, by the ids of the spec. */
+export const namedObjects = (spec: SceneSpec): Set<string> =>
+  new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
 
 /** What is named and stands on the floor covers so much of it. */
 export function namedM2({ things }: WantedScene): number {

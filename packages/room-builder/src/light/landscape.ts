@@ -43,6 +43,8 @@ interface Hill {
 const TURNS = 4096;
 /** The ground's own distance behind which land in the sky begins, over the usual distance of its trees. */
 const BEHIND_GROUND = 12;
+/** Light that the ground sends back by day, if it were white, over the horizon's. */
+const DAY_AIR_LIGHT = 2.2;
 const SNOW: Rgb = [0.75, 0.78, 0.82];
 
 export function landOf(sky: Sky, options: LandOptions): Land {
@@ -65,7 +67,13 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     const level = luminanceOf(color);
     return mixRgb(color, [1.1 * level, level, 0.72 * level], paled);
   };
-  const fade = (color: Rgb, haze: number): Rgb => mixRgb(pale(color), sky.haze, Math.min(1, haze + thick * (1 - haze)));
+  // Air glows with the light that falls on it, not with what lies behind it: in the evening the sky above the horizon is far brighter than the air
+  // before a wood, and trees stand dark against it.
+  const airLight = luminanceOf(light) / Math.max(1e-9, luminanceOf(sky.haze));
+  const air = scaleRgb(sky.haze, weather === 'clear' ? Math.min(1, airLight / DAY_AIR_LIGHT) : 1);
+  const fadeInto = (far: Rgb, color: Rgb, haze: number): Rgb =>
+    mixRgb(pale(color), far, Math.min(1, haze + thick * (1 - haze)));
+  const fade = (color: Rgb, haze: number): Rgb => fadeInto(air, color, haze);
 
   return (d) => {
     const elevation = Math.asin(Math.min(1, Math.max(-1, d[2])));
@@ -93,7 +101,8 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     const distance = eyeOf(kind) / Math.max(0.012, -d[2]);
     const shade = kind === 'sea' || snow || dark ? 0 : trees.shadow(turn, distance);
     const ground = groundColor(kind, noise, d, distance, light, whiten, sky);
-    return fade(scaleRgb(ground, 1 - 0.62 * shade), smooth((0.12 + elevation) / 0.14) * lost);
+    // Level land and water meet the sky itself.
+    return fadeInto(sky.haze, scaleRgb(ground, 1 - 0.62 * shade), smooth((0.12 + elevation) / 0.14) * lost);
   };
 }
 

@@ -104,12 +104,21 @@ export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
   const shines = luminanceOf(look.sun) > 0 && far === undefined;
   return {
     radiance: far ?? ((direction) => land(direction) ?? sky.radiance(direction)),
-    sun: shines ? { toward, irradiance: [...look.sun], angularRadius: dark ? 0.012 : 0.008 } : null,
+    sun: shines
+      ? {
+          toward,
+          irradiance: scaleRgb(look.sun, plan.outside ? 1 : SUN_INSIDE),
+          angularRadius: dark ? 0.012 : 0.008,
+        }
+      : null,
     sky,
     weather,
     dark: dark || far !== undefined,
   };
 }
+
+/** Of the sun's light, what comes into rooms: in full strength its patches on floors and beds are white without grain. */
+const SUN_INSIDE = 0.22;
 
 const MM = 1000;
 

@@ -101,6 +101,11 @@ export function claimLines(
     if (!keepsKind(wanted, kind, kinds, canModel)) wanted.kind = kind;
     wanted.seat = seat;
     taken.add(wanted.id);
+    // What such a place usually has is what its one line gives.
+    if (verb === 'at')
+      scene.things = scene.things.filter(
+        (thing) => taken.has(thing.id) || thing.rank === 0 || !kinds.includes(thing.kind),
+      );
     return wanted;
   };
 
@@ -282,7 +287,9 @@ function answers(
     (relation === 'center' && verb === 'at');
   const kin =
     kinds.includes(thing.kind) ||
-    (many && kinds.some((kind) => familyOf[kind] === thing.kind || familyOf[thing.kind] === kind));
+    (many && kinds.some((kind) => familyOf[kind] === thing.kind || familyOf[thing.kind] === kind)) ||
+    // The pickup of a garage is its car.
+    (thing.rank === 0 && verb === 'at' && familyOf[thing.kind] === kinds[0]);
   if (!kin) return false;
   const usual = thing.seat === seat || (seat === 'flat' && thing.kind === 'rug');
   const bound = scene.links.some(

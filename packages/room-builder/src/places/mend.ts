@@ -1,6 +1,7 @@
 /** A plan that breaks a rule of sense is mended: the thing is turned, or left out with what stands on it, and the plan says so. */
 import type { SceneSpec } from '@orrery/scene-language';
 import type { Placement, RoomPlan } from '../layout/room-plan.ts';
+import { namedObjects } from '../layout/wanted.ts';
 import { isFlat, type Rule, senseOf } from './sense.ts';
 
 /** Turns and removals are few; a plan that needs more is not made better by them. */
@@ -9,7 +10,7 @@ const mostRounds = 6;
 const turnable: readonly Rule[] = ['facing', 'front'];
 
 export function mendPlan(plan: RoomPlan, spec: SceneSpec): RoomPlan {
-  const named = new Set(spec.objects.filter(({ source }) => source === 'words').map(({ id }) => id));
+  const named = namedObjects(spec);
   let { placements } = plan;
   const notes: string[] = [];
   /** Why a thing is not there, or not as often as it was. */

@@ -5,6 +5,7 @@ import type { RoomPlan } from '../layout/room-plan.ts';
 import type { RoomBox } from '../layout/room-walls.ts';
 import { linearOf } from '../layout/scheme.ts';
 import type { Seeded } from '../layout/seeded.ts';
+import { floorMaterials } from '../layout/shell.ts';
 import { windowLines } from './place-openings.ts';
 
 /** `stone #8b8378`, `parquet/oak`. */
@@ -15,7 +16,21 @@ export function materialOf(text: string, seed: number): MaterialUse {
 }
 
 const said = (spec: SceneSpec, name: SurfaceName) =>
-  [...spec.surfaces[name].materials, ...spec.surfaces[name].colors].some((known) => known.source === 'words');
+  spec.surfaces[name].colors.some((known) => known.source === 'words') ||
+  (name === 'floor'
+    ? floorMaterials(spec).length > 0
+    : spec.surfaces[name].materials.some((known) => known.source === 'words'));
+
+/** What is said to be of what it would be of anyway has the color that it has there. */
+const asUsual = (use: MaterialUse, usual: MaterialUse): MaterialUse =>
+  use.kind === usual.kind && use.color === undefined ? usual : use;
+
+/** Of trim and things, never of a whole wall. */
+const gilding = new Set(['gold', 'silver', 'rose-gold', 'bronze']);
+
+/** A checkered floor is that of the place with checks. */
+const patterned = (use: MaterialUse, { pattern, accent, color }: MaterialUse): MaterialUse =>
+  pattern === undefined ? use : { ...use, pattern, ...(accent && { accent }), ...(color && { color }) };
 
 /** Surfaces of the record in place of those that no word speaks of. */
 export function placeSurfaces(
@@ -26,11 +41,26 @@ export function placeSurfaces(
 ): RoomPlan['surfaces'] {
   const wall = materialOf(place.walls, random.index(1e6));
   // A color said of the whole room is on painted walls.
-  const painted = ['paint', 'plaster'].includes(wall.kind) && spec.palette.some((known) => known.source === 'words');
+  const colors = spec.palette.flatMap(({ source, value }) => (source === 'words' ? [value] : []));
+  const painted = ['paint', 'plaster'].includes(wall.kind) && colors.some((color) => !gilding.has(color));
+  // Whitewashed: stone and brick take no color but this.
+  const washed = ['stone', 'brick', 'rock'].includes(wall.kind) && colors.includes('white') && !said(spec, 'wall');
+  const usual = washed ? { ...wall, kind: 'plaster', color: linearOf('#f1ede4') } : wall;
+  const [floor, ceiling] = [materialOf(place.floor, random.index(1e6)), materialOf(place.ceiling, random.index(1e6))];
+  const { south, east, north, west } = surfaces.walls;
   return {
-    floor: said(spec, 'floor') ? surfaces.floor : materialOf(place.floor, random.index(1e6)),
-    ceiling: said(spec, 'ceiling') ? surfaces.ceiling : materialOf(place.ceiling, random.index(1e6)),
-    walls: said(spec, 'wall') || painted ? surfaces.walls : { south: wall, east: wall, north: wall, west: wall },
+    floor: said(spec, 'floor') ? asUsual(surfaces.floor, floor) : patterned(floor, surfaces.floor),
+    ceiling: said(spec, 'ceiling') ? asUsual(surfaces.ceiling, ceiling) : ceiling,
+    walls: painted
+      ? surfaces.walls
+      : said(spec, 'wall')
+        ? {
+            south: asUsual(south, wall),
+            east: asUsual(east, wall),
+            north: asUsual(north, wall),
+            west: asUsual(west, wall),
+          }
+        : { south: usual, east: usual, north: usual, west: usual },
   };
 }
 

@@ -108,6 +108,22 @@ describe('places as they are asked for', () => {
     expect(new Set(monitors.map((one) => one.on?.placement)).size).toBe(6);
   });
 
+  it('takes what is a kind of its one thing for that', async () => {
+    const room = await plan('a garage with a green pickup truck and a workbench');
+    expect(of(room, 'car', 'pickup').map(({ request }) => request.kind)).toEqual(['pickup']);
+    const pool = await plan('an indoor swimming pool with turquoise water');
+    const basins = of(pool, 'bathing-pond', 'pond', 'water');
+    expect(basins).toHaveLength(1);
+    expect(basins[0].request.colors).toContain('turquoise');
+  });
+
+  it('has trees that end below the ceiling', async () => {
+    const lobby = await plan('an art deco hotel lobby with palms');
+    const palms = of(lobby, 'palm-tree');
+    expect(palms.length).toBeGreaterThan(0);
+    for (const { model } of palms) expect(model.size[2]).toBeLessThan(lobby.height);
+  });
+
   it('keeps out of a place what does not belong there', async () => {
     const room = await plan('a garage with a red car and a workbench');
     expect(of(room, 'pond', 'sofa', 'bed')).toEqual([]);
@@ -148,6 +164,16 @@ describe('rules of sense', () => {
         return moved(list, shelf, { yaw: shelf.yaw + Math.PI });
       }),
     ).toContain('front');
+  });
+
+  it('keep free what is right before the eye', async () => {
+    const { eye } = await room();
+    const at: [number, number, number] = [eye[0], eye[1], 0.8];
+    const hung = (list: Placement[]) => {
+      const shelf = list.find((one) => one.request.kind === 'bookshelf')!;
+      return list.map((one) => (one === shelf ? { ...one, hangs: 'ceiling' as const, position: at } : one));
+    };
+    expect(await broken(hung)).toContain('eye');
   });
 });
 

@@ -1,17 +1,18 @@
 /**
  * Rules of sense that every plan of a room is held to, read from the plan alone: nothing inside another thing, nothing in the air,
- * the way in free, seats turned to their table, fronts not to a wall, nothing that does not belong there, a floor one can walk on.
+ * the way in free, seats turned to their table, fronts not to a wall, nothing that does not belong there, a floor one can walk on,
+ * nothing that hangs right before the eye that looks around first.
  */
 import { placeFacts } from '@orrery/scene-language';
 import { isAfloat } from '../land/afloat.ts';
 import { blocksAt, wholeAt } from '../layout/body.ts';
-import { type Block, blocksOverlap, frontOf, gapBetween, inFrame } from '../layout/footprint.ts';
+import { type Block, blocksOverlap, distanceTo, frontOf, gapBetween, inFrame } from '../layout/footprint.ts';
 import { type Placement, type RoomPlan, sillBoard } from '../layout/room-plan.ts';
 import { atWall, wallHit } from '../layout/room-walls.ts';
 import { walkableShare } from '../layout/walkable.ts';
 import { neverKinds } from './place-lines.ts';
 
-export type Rule = 'overlap' | 'floating' | 'door' | 'facing' | 'front' | 'belongs' | 'walkable';
+export type Rule = 'overlap' | 'floating' | 'door' | 'facing' | 'front' | 'belongs' | 'walkable' | 'eye';
 
 export interface Breach {
   rule: Rule;
@@ -23,7 +24,7 @@ export interface Breach {
 const list = (text: string) => new Set(text.split(' '));
 /** Walked over, or thin enough to lie under everything. */
 const flatKinds = list(
-  'rug bear-rug doormat yoga-mat beach-towel path pond water puddle stage dance-floor bowling-lane cable',
+  'rug bear-rug doormat yoga-mat beach-towel path pond bathing-pond water puddle stage dance-floor bowling-lane cable',
 );
 const tableSeats = list('chair dining-chair office-chair gaming-chair stool captains-chair');
 const tables = list(
@@ -66,6 +67,7 @@ export function senseOf(plan: RoomPlan, named: ReadonlySet<string> = new Set()):
       ...facing(standing, all),
       ...frontToWall(standing.one, plan),
       ...misfit(standing.one, plan, named),
+      ...beforeEye(standing, plan, named),
     ]),
     ...walkable(plan, all),
   ];
@@ -173,6 +175,18 @@ function misfit(one: Placement, plan: RoomPlan, named: ReadonlySet<string>): Bre
   return never.has(kind)
     ? [{ rule: 'belongs', id: one.id, text: `${one.id} does not belong in a ${plan.place.replaceAll('-', ' ')}` }]
     : [];
+}
+
+/** Meters around the eye, sideways and down, within which a lamp or a plant is all that the panorama shows. */
+const eyeM = 0.4;
+
+function beforeEye(standing: Standing, { eye: [x, y, z] }: RoomPlan, named: ReadonlySet<string>): Breach[] {
+  const { one } = standing;
+  if (one.hangs === undefined || named.has(one.object)) return [];
+  const near = blocksOf(standing).some(
+    (block) => block.top > z - eyeM && block.bottom < z + eyeM && distanceTo(block, x, y) < eyeM,
+  );
+  return near ? [{ rule: 'eye', id: one.id, text: `${one.id} is right before the eye` }] : [];
 }
 
 /** Less of the floor than this within reach of the door is no place to walk through. */

@@ -1,6 +1,7 @@
 /** Doors: casing, leaf with panels or glass, handle; archways lead into a short passage. */
 
 import type { MaterialUse, ModelPart, Vec3 } from '@orrery/model-library';
+import { materialFacts } from '@orrery/scene-language';
 import type { Opening, RoomPlan } from '../layout/room-plan.ts';
 import { openingBox, openingOutline } from './opening-outline.ts';
 import { bar, finishPiece, type Piece, startPiece, uprightUv } from './piece.ts';
@@ -19,7 +20,7 @@ export function doorParts(plan: RoomPlan, frame: WallFrame, opening: Opening): M
     case 'french':
       return [...parts, ...glazedLeaves(frame, opening)];
     case 'sliding':
-      return [...parts, ...slidingLeaves(frame, opening)];
+      return [...parts, ...(isMetal(opening.frame) ? slabLeaves(frame, opening) : paperLeaves(frame, opening))];
     case 'garage':
       return [...parts, sections(frame, opening)];
     default:
@@ -150,7 +151,7 @@ function glazedLeaves(frame: WallFrame, opening: Opening): ModelPart[] {
 }
 
 /** Paper between thin bars, in leaves that overlap. */
-function slidingLeaves(frame: WallFrame, opening: Opening): ModelPart[] {
+function paperLeaves(frame: WallFrame, opening: Opening): ModelPart[] {
   const piece = startPiece('door', opening.frame);
   const paper = startPiece('paper', { kind: 'paper', seed: opening.frame.seed ?? 0 }, true);
   const { z0, z1 } = openingBox(opening);
@@ -175,6 +176,28 @@ function slidingLeaves(frame: WallFrame, opening: Opening): ModelPart[] {
     sheetOf(paper, frame, [from, to], [board, high - stile], near + 0.018);
   });
   return [finishPiece(piece), finishPiece(paper)];
+}
+
+const isMetal = ({ kind }: MaterialUse) => materialFacts.get(kind)?.family === 'metal';
+
+/** Plain leaves of sheet metal that meet in a black seal, with a pane at the height of the eye and a band to kick against. */
+function slabLeaves(frame: WallFrame, opening: Opening): ModelPart[] {
+  const piece = startPiece('door', { kind: 'metal-panel', color: [0.56, 0.58, 0.6], seed: 5 });
+  const dark = startPiece('seal', opening.frame);
+  const pane = startPiece('glass', { kind: 'screen', color: [0.01, 0.012, 0.015], roughness: 0.1, seed: 0 });
+  const { z0, z1 } = openingBox(opening);
+  const [low, high] = [z0 + 0.006, z1 - 0.024];
+  const [near, far] = LEAF_OUT;
+  for (const [from, to] of leavesOf(opening, 0.95)) {
+    wallBox(piece, frame, [from + 0.012, near, low], [to - 0.012, far, high], uprightUv);
+    wallBox(dark, frame, [from, near + 0.008, low], [from + 0.012, far, high], uprightUv);
+    wallBox(dark, frame, [to - 0.012, near + 0.008, low], [to, far, high], uprightUv);
+    wallBox(dark, frame, [from + 0.012, near - 0.004, low], [to - 0.012, near, low + 0.18]);
+    const middle = (from + to) / 2;
+    const [bottom, top] = [low + 0.62 * (high - low), low + 0.82 * (high - low)];
+    wallBox(pane, frame, [middle - 0.11, near - 0.003, bottom], [middle + 0.11, near, top], uprightUv);
+  }
+  return [finishPiece(piece), finishPiece(dark), finishPiece(pane)];
 }
 
 function sheetOf(piece: Piece, frame: WallFrame, [a0, a1]: [number, number], [z0, z1]: [number, number], out: number) {

@@ -210,7 +210,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   [
     'captains-chair',
-    'captains chair, captain chair, command chair, pilot seat, pilot chair',
+    'captains chair, captain chair, captains seat, commanders seat, command chair, pilot seat, pilot chair',
     '舰长椅, 船长椅, 驾驶座椅, 指挥椅',
     is('floor', '0.88x0.86x1.32'),
   ],
@@ -297,7 +297,7 @@ export const composedObjects: Row<ObjectFacts>[] = [
   ],
   [
     'fridge-wall',
-    'fridge wall, drinks fridge, display fridge, glass door fridge, refrigerated display',
+    'fridge wall, drinks fridge, display fridge, glass door fridge, glass door freezer, glass door freezers, upright freezer, refrigerated display',
     '冷藏柜, 饮料柜, 冷藏展示柜',
     is('floor', '2.4x0.8x2.1'),
   ],

@@ -125,7 +125,7 @@ export const otherNames: Row[] = [
     'taxi, sedan, convertible, van, minivan, jeep, police car, racing car',
     '出租车, 卡车头, 越野车, 警车, 皮卡, 面包车',
   ],
-  ['truck', 'fire truck, delivery truck, dump truck, pickup, pickup truck', '消防车'],
+  ['truck', 'fire truck, delivery truck, dump truck', '消防车'],
   ['bicycle', 'mountain bike, tricycle, cruiser bike, rental bike', '三轮车, 共享单车'],
   ['robot', 'android, droid, service robot', '机器人助手'],
   ['rocket', 'missile, space rocket', '导弹'],

@@ -394,7 +394,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   ],
   [
     'rooftop-terrace',
-    'rooftop terrace, roof terrace, rooftop, roof garden, rooftop garden, rooftop bar, roof deck, rooftop lounge, roof top, rooftop patio, rooftop deck, penthouse terrace, sky garden, sky terrace',
+    'rooftop terrace, roof terrace, rooftop, roof garden, rooftop garden, rooftop bar, roof deck, rooftop lounge, rooftop bar terrace, rooftop cafe, rooftop restaurant, roof top, rooftop patio, rooftop deck, penthouse terrace, sky garden, sky terrace',
     '屋顶露台, 天台, 屋顶花园, 楼顶露台, 屋顶, 楼顶, 空中花园, 屋顶酒吧, 顶楼露台',
     open(70, ''),
   ],

@@ -27,7 +27,7 @@ gravestone|gravestone, tombstone, headstone|墓碑|floor 0.6x0.2x1
 stalactite|stalactite|钟乳石|ceiling 0.3x0.3x1
 stalagmite|stalagmite|石笋|floor 0.4x0.4x0.9
 crystal-cluster|crystals, glowing crystal, crystal cluster, gemstone|晶体, 发光的水晶|floor 0.6x0.6x0.7
-giant-mushroom|giant mushroom, glowing mushroom|巨型蘑菇, 大蘑菇|floor 0.8x0.8x1.2
+giant-mushroom|giant mushroom|巨型蘑菇, 大蘑菇|floor 0.8x0.8x1.2
 spell-book|spell book, grimoire|魔法书, 咒语书|top 0.3x0.4x0.08
 wine-jar|wine jar, clay jar, amphora|酒坛, 坛子, 陶罐|floor 0.4x0.4x0.6
 gong|gong|铜锣|floor 1.2x0.4x1.6

@@ -102,7 +102,7 @@ cardboard-box|jewelry box, music case, shoe box, lunch box, gift basket, matchbo
 treasure-chest|pirate chest, chest of gold, treasure, hoard, loot, gold pile, ingot|宝藏, 金币堆, 金条, 元宝
 coin|money, dollar, penny, banknote, poker chip, token, medal coin|钱币, 铜钱, 筹码, 钞票
 key|keycard, car keys|门卡, 车钥匙
-bucket|cooler, =ice bucket, =wine bucket, milk can, pail bucket, mop, mop bucket, chamber pot, wash tub, tub|拖把, 冰桶, 木盆, 脸盆
+bucket|=ice bucket, =wine bucket, milk can, pail bucket, mop, mop bucket, chamber pot, wash tub, tub|拖把, 冰桶, 木盆, 脸盆
 tool|broom, shovel, rake, hoe, pitchfork, pickaxe, spade, drill, pliers, crowbar, chainsaw, trowel, sickle, scythe, tape measure, dustpan, brush tool, fishing rod, oar, paddle, oars, walking stick, cane, crutch, broomstick, baseball bat, golf club, hockey stick, tennis racket, racket, ski pole, wand, magic wand, paint roller, sledgehammer, feather duster, plunger, skis, ski, snowboard, saddle|扫帚, 扫把, 铲子, 锄头, 耙子, 铁锹, 鱼竿, 船桨, 拐杖, 魔杖, 法杖, 电钻, 钳子, 镰刀, 球拍, 高尔夫球杆, 滑雪杖, 马鞍, 农具, 铁锤
 sword|katana, saber, machete, lightsaber, dagger, rapier, bayonet, trident, mace, halberd|武士刀, 匕首, 三叉戟, 宝剑, 大刀
 cannon|catapult, ballista, trebuchet, mortar cannon, artillery|投石机, 大炮, 火炮

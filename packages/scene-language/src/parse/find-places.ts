@@ -218,7 +218,7 @@ function joinParts(items: Item[], places: Known<string>[]): void {
 /** How rooms look to who stands outside, and water and woods to who stands elsewhere. Rooms that are not here are in some house. */
 const seenAs: Readonly<Record<string, string>> = {
   barn: 'barn',
-  cabin: 'cottage',
+  cabin: 'cabin',
   'tool-shed': 'cottage',
   lighthouse: 'lighthouse',
   shop: 'shop-front',

@@ -241,12 +241,13 @@ export const oldPlaces: IndoorRecord[] = [
     walls: 'rock #8d8273',
     ceiling: 'rock #7f7568',
     form: 'rock 0.9',
-    windows: 'skylight 1.8x1.8 every 5',
+    windows: 'skylight 1.4x1.4 every 7',
     door: 'arched 2.4x2.8',
     light: 'none',
     mood: 'firelight',
     things: `
       campfire at center v=0.55 around=log-seat|rock*4
+      stalagmite|rock 0.9x0.9x1.7 rows zone=0.1-0.9 margin=3 gap=2.8 beside=3.6 most=6
       lantern line walls=sides every=4 in=1 most=4
       crystal-cluster line walls=all every=4 in=1 off=half most=8
       rock 1.7x1.4x1.3 line walls=all every=3.4 in=0.9 most=6

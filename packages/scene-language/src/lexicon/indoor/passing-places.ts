@@ -83,6 +83,28 @@ export const passingPlaces: IndoorRecord[] = [
     never: `${homely} rug sofa pond plant painting bookshelf`,
   },
   {
+    id: 'vintage-train',
+    en: 'orient express, vintage train, vintage train interior, vintage train carriage, old train carriage, luxury train, first class compartment, first class train compartment, train dining car, dining car, pullman car, old steam train interior',
+    zh: '东方快车, 复古火车车厢, 老式火车车厢, 头等车厢, 火车餐车, 豪华列车',
+    areaM2: 42,
+    heightM: 2.8,
+    long: 4.2,
+    style: 'victorian',
+    floor: 'carpet #5c2a30',
+    walls: 'walnut #7a4a2c',
+    ceiling: 'plaster #ece2cc',
+    form: 'barrel 0.5',
+    windows: 'plain sides 1.3x1 at 0.95 every 1.95',
+    door: 'plain 0.9x2',
+    light: 'spots 60 2700',
+    things: `
+      table 0.75x0.6x0.74 rows face=head zone=0.03-0.92 margin=0.06 gap=0.3 beside=0.02 aisles=1 aisle=0.7 around=armchair*2 most=10
+      table-lamp on table per=1
+      wall-lamp hang walls=sides every=1.95 z=1.75
+    `,
+    never: `${homely} rug sofa pond plant painting bookshelf tv`,
+  },
+  {
     id: 'bus-interior',
     en: 'bus interior, inside a bus, school bus, bus, city bus, plane interior',
     zh: '公交车内, 巴士内部, 大巴车内, 校车内部, 公交车厢',
@@ -120,7 +142,7 @@ export const passingPlaces: IndoorRecord[] = [
     door: 'french 1.8x2.3',
     light: 'strips 160 4500',
     things: `
-      pond 7.6x14x0.1 at center v=0.5 flat
+      bathing-pond|water|pond 7.6x14x0.1 at center v=0.5 flat
       lifeguard-chair at right v=0.5 in=0.3
       deck-chair line walls=right every=1.3 zone=0.12-0.9
       plant line walls=foot every=3 in=0.2

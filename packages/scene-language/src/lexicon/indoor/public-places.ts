@@ -207,7 +207,8 @@ export const publicPlaces: IndoorRecord[] = [
       stage 11x3.4x0.8 at head in=0.6
       stage-curtain|curtain 2.6x0.3x4.6 hang walls=head most=2 every=5 z=0.9
       cinema-seat|chair 0.6x0.75x1.05 rows face=head zone=0.36-0.95 margin=1.1 gap=0.35 beside=0.02 aisles=1 aisle=1.5 most=110
-      wall-lamp hang walls=sides every=3.4 z=2.4
+      opera-box hang walls=sides every=2.75 z=2.5 zone=0.22-0.98
+      wall-lamp hang walls=sides every=2.75 z=1.5
       chandelier over every=9
       piano on stage
     `,

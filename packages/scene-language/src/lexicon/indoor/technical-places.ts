@@ -368,11 +368,13 @@ export const technicalPlaces: IndoorRecord[] = [
     ceiling: 'paint #eef0ec',
     form: 'gable 1.4',
     frame: 'trusses iron 2.6',
-    windows: 'plain all 2.3x2.2 at 0.5 every 2.5; skylight 1.6x1.4 every 2.2',
+    windows: 'plain all 2.3x2.6 at 0.35 every 2.42; skylight 4.2x2.3 every 2.6',
     door: 'french 1.4x2.2',
     light: 'none',
     things: `
-      planter-bench|table 2.2x0.8x0.8 rows face=left zone=0.1-0.9 margin=1.5 gap=1.1 beside=0.15 most=10
+      planter-bench|table 2.2x0.8x0.8 rows face=left zone=0.1-0.4 margin=1.5 gap=1.1 beside=0.15 most=4
+      palm-tree|plant 1.6x1.6x3 line walls=sides every=3 zone=0.45-0.95 in=0.3 most=6
+      plant 0.7x0.7x1.3 rows zone=0.5-0.9 margin=1.9 gap=0.5 beside=1.6 most=8
       plant on planter-bench per=4
       plant line walls=sides every=0.9 in=0.05
       palm-tree|plant 1.6x1.6x3 at head-left in=0.2

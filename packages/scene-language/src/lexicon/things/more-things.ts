@@ -19,6 +19,14 @@ grasshopper|grasshopper, cricket, praying mantis, locust, mantis|蚱蜢, 蟋蟀,
 hamster|hamster, hamsters, guinea pig, gerbil|仓鼠, 豚鼠, 荷兰猪|top 0.073x0.14x0.1
 sextant|sextant, astrolabe, octant|六分仪, 星盘|top 0.28x0.086x0.18
 snorkel|snorkel, snorkel set, swim fins, flippers, diving fins, snorkel and mask|呼吸管, 脚蹼, 潜水脚蹼|floor 0.46x0.57x0.09
+pickup|pickup, pickup truck, pick-up truck, pick-up|皮卡, 皮卡车|floor 2.16x5.4x1.71
+glow-mushroom|glowing mushroom, glowing mushrooms, luminous mushroom, luminous mushrooms, bioluminescent mushroom, bioluminescent mushrooms|发光蘑菇, 荧光蘑菇, 发光的蘑菇|floor 1x0.9x0.87
+opera-box|opera box, theatre box, theater box, opera boxes|包厢, 剧院包厢|wall 2.56x0.99x2.5
+citrus-tree|orange tree, orange trees, lemon tree, lemon trees, citrus tree, citrus trees, tangerine tree, kumquat tree|橘子树, 橙树, 柠檬树, 金桔树|floor 1.15x1.15x2.03
+bathing-pond|lap pool, swimming basin, pool basin|游泳池水面|flat 7.6x14x0.1
+cabin|log house, log hut, log cabin|木刻楞|floor 5.9x5.07x5
+cooler|cooler, cool box, ice chest, cooler box, esky|保温箱, 冷藏箱|floor 0.72x0.4x0.43
+clothes-heap|heap of clothes, pile of clothes, dirty clothes, clothes on the floor, scattered clothes|一堆衣服, 脏衣服|floor 0.77x0.68x0.13
 driftwood|driftwood, piece of driftwood, weathered wood|枯木, 浮木, 枯木摆件, 漂流木|top 0.51x0.11x0.17
 dried-reeds|dried reeds, reeds, reed, dried grass, dried wheat, wheat sheaf|芦苇, 干芦苇, 蒲苇, 麦穗|top 0.22x0.22x0.74
 hand-pump|hand pump, water pump, well pump, cast iron pump, old water pump|压水井, 手压井, 水泵|floor 0.6x1.12x1.08

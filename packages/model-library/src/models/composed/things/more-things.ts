@@ -35,6 +35,103 @@ export const moreThings: Things = {
     car as-is use car 1.82x4.5x1.42 yellow
     sign lit:#fff0b0*.8 box .6x.2x.16 at 0,.1,1.42
     checks black box 1.86x2.6x.08 at 0,.1,.72`,
+  pickup: `
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 box 1.84x5.2x.46 b.07 at 0,0,.42
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 box 1.66x1.5x.26 b.1 at 0,-1.78,.84
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 box 1.8x1.75x.26 b.05 at 0,-.28,.84
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 box 1.46x1.2x.09 b.04 at 0,-.22,1.62
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 bar .8,-1.1,1.06 .7,-.74,1.66 .07x.07 mirror x
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 bar .82,.5,1.06 .7,.34,1.66 .09x.09 mirror x
+    body paint:#3f6b4a|#8a2f28|#3a5a86~.2 bar .83,-.26,1.06 .71,-.26,1.66 .05x.05 mirror x
+    windows screen:#141a22~.05/own taper 1.64x1.62x.6 w1.38 d1.1 at 0,-.3,1.06
+    bed paint:#3f6b4a|#8a2f28|#3a5a86~.2 box .08x2.1x.4 b.02 at .86,1.5,.86 mirror x
+    bed paint:#3f6b4a|#8a2f28|#3a5a86~.2 box 1.8x.08x.4 b.02 at 0,2.54,.86
+    bed paint:#3f6b4a|#8a2f28|#3a5a86~.2 box 1.8x.08x.4 b.02 at 0,.58,.86
+    boards wood/own box .19x1.88x.02 at 0,1.55,.88 row 8 x.205
+    arches rubber/own can r.46 h.2 mid turn y90 at .83,-1.62,.44 mirror x
+    arches rubber/own can r.46 h.2 mid turn y90 at .83,1.55,.44 mirror x
+    tires rubber/own tire r.37 w.24 at .83,-1.62,.37 mirror x
+    tires rubber/own tire r.37 w.24 at .83,1.55,.37 mirror x
+    hubs chrome/own can r.19 h.26 mid turn y90 at .83,-1.62,.37 mirror x
+    hubs chrome/own can r.19 h.26 mid turn y90 at .83,1.55,.37 mirror x
+    grille chrome/own box 1.5x.05x.26 b.02 at 0,-2.6,.66
+    slots black/own box 1.1x.06x.03 at 0,-2.61,.71 row 3 z.07
+    lamps glass:#f4f1e2/own can r.1 h.06 mid turn x90 at .68,-2.63,.79 mirror x
+    bumpers chrome/own box 1.9x.14x.16 b.04 at 0,2.62,.4 mirror y
+    tails paint:#b01218~.1/own box .1x.04x.24 at .84,2.62,.66 mirror x
+    mirrors black/own box .2x.08x.14 b.02 at .98,-1.0,1.14 mirror x
+    handles chrome/own box .02x.16x.03 at .925,.3,.98 mirror x`,
+  'glow-mushroom': `
+    stems paint:#b9c9c4/own turned .06,0 .04,.1 .034,.4 .05,.66 at 0,0,0
+    stems paint:#b9c9c4/own turned .05,0 .032,.1 .028,.3 .04,.42 at .3,.08,0
+    stems paint:#b9c9c4/own turned .045,0 .03,.08 .026,.2 .034,.3 at -.28,.14,0
+    stems paint:#b9c9c4/own turned .04,0 .026,.06 .022,.14 .03,.2 at .08,-.28,0
+    caps lit:#2fe0c0|#4a9cff|#8a6cff*.14 dome r.26 h.2 at 0,0,.64
+    caps lit:#2fe0c0|#4a9cff|#8a6cff*.14 dome r.19 h.14 at .3,.08,.4
+    caps lit:#2fe0c0|#4a9cff|#8a6cff*.14 dome r.17 h.12 at -.28,.14,.28
+    caps lit:#2fe0c0|#4a9cff|#8a6cff*.14 dome r.12 h.09 at .08,-.28,.19
+    buds lit:#2fe0c0|#4a9cff|#8a6cff*.1 ball r.05 at -.16,-.2,.05
+    buds lit:#2fe0c0|#4a9cff|#8a6cff*.1 ball r.04 at .3,-.14,.04
+    gills paint:#7fb8ac/own can r.2 h.02 at 0,0,.63`,
+  'opera-box': `
+    back velvet:#4a0f14/own box 2.3x.04x2.1 at 0,.42,.3
+    shell plaster:#efe3c8 taper 2.1x.6x.26 w2.5 d.84
+    shell plaster:#efe3c8 box 2.5x.84x.14 b.03 at 0,0,.26
+    shell plaster:#efe3c8 box 2.5x.1x.72 b.03 at 0,-.37,.38
+    shell plaster:#efe3c8 box .1x.8x.72 at 1.2,0,.38 mirror x
+    shell plaster:#efe3c8 box 2.5x.2x.3 b.05 at 0,-.3,2.2
+    rail gold/accent box 2.56x.2x.07 b.03 at 0,-.37,1.1
+    rail gold/accent box 2.56x.16x.05 b.02 at 0,-.37,.38
+    rail gold/accent box 2.56x.26x.06 b.02 at 0,-.3,2.2
+    ornament gold/accent egg .34x.06x.3 at 0,-.42,.58 row 5 x.48
+    posts gold/accent can r.06 h1.1 at 1.16,-.34,1.12 mirror x
+    drapes velvet:#8a1520/own cloth .5x1.9 deep.1 n5 at .95,-.16,.32 mirror x
+    valance velvet:#8a1520/own box 2.2x.06x.26 at 0,-.2,1.98
+    chairs velvet:#7a1420/own box .5x.1x.5 b.04 at 0,.1,.75 row 3 x.66
+    lamp glow:90,2700 ball r.05 at 0,-.5,1.0`,
+  'citrus-tree': `
+    pot ceramic:#b5683f lathe .2,0 .29,.4 .32,.42 .32,.5 .27,.5 .27,.44 0,.44 n32
+    soil soil:#4a3a2c/own can r.27 h.02 at 0,0,.44
+    trunk wood:#5e4a36/own can r.04 h.75 top.03 at 0,0,.45
+    crown as-is use bush 1.15x1.15x1.05 at 0,0,.98
+    fruit paint:#f08a1d/own ball r.048 at .5,0,1.4 around 7
+    fruit paint:#f08a1d/own ball r.048 at .41,.2,1.16 around 6
+    fruit paint:#f08a1d/own ball r.048 at .36,.1,1.78 around 5`,
+  'bathing-pond': `
+    stretch
+    water open-water:#5fc4d2~.04 box W-.7xD-.7x.07
+    rim tile:#eef1f1/own box Wx.36x.09 b.01 at 0,D/2-.18,0 mirror y
+    rim tile:#eef1f1/own box .36xD-.7x.09 b.01 at W/2-.18,0,0 mirror x
+    band tile:#2f6f9a/own box W-.7x.02x.06 at 0,D/2-.37,.02 mirror y
+    band tile:#2f6f9a/own box .02xD-.7x.06 at W/2-.37,0,.02 mirror x
+    lanes plastic:#d8433a/own rod 0,-D/2+.4,.06 0,D/2-.4,.06 r.035 row 3 xW/4.4`,
+  cabin: `
+    base stone:#7d776c/own box 5.2x4.2x.3
+    room wood:#6e4a2b/own box 4.9x3.9x2.35 at 0,0,.28
+    logs wood:#8a5f38 rod -2.7,-2,.42 2.7,-2,.42 r.135 row 9 z.25 mirror y
+    logs wood:#8a5f38 rod 2.5,-2.2,.54 2.5,2.2,.54 r.135 row 9 z.25 mirror x
+    gables wood:#7a5230 cheek -2.1,0 2.1,0 0,1.5 t.14 at 2.45,0,2.6 mirror x
+    roof wood:#4a3a2e/accent box 5.9x3.05x.13 mid turn x35.5 at 0,-1.2,3.4 mirror y
+    chimney stone:#8a8378/own box .6x.6x2 at 1.5,.9,3
+    door wood:#4a2f1c/own box .95x.12x2 at -.9,-2.1,.3
+    frames wood:#e6dcc8/own box 1.16x.08x1.06 at .95,-2.12,1.0
+    panes screen:#2a3a48~.05/own box .96x.06x.86 at .95,-2.15,1.1
+    bars wood:#e6dcc8/own box .04x.04x.86 at .95,-2.19,1.1
+    bars wood:#e6dcc8/own box .96x.04x.04 at .95,-2.19,1.51
+    step stone:#7d776c/own box 1.4x.5x.16 at -.9,-2.3,0`,
+  cooler: `
+    box plastic:#2f6fb0|#c23a30|#3a8a5a box .6x.36x.3 b.03
+    lid plastic:#f2f3f2/own box .64x.4x.09 b.03 at 0,0,.3
+    handle plastic:#f2f3f2/own tube .33,0,.22 .35,0,.42 -.35,0,.42 -.33,0,.22 r.012 k.04
+    latch black/own box .08x.02x.06 at 0,-.2,.27`,
+  'clothes-heap': `
+    jeans cotton:#3a4f72|#2f3f5c/own flesh limb -.3,-.1,.05 .25,.06,.06 r.075 to.06
+    jeans cotton:#3a4f72|#2f3f5c/own flesh limb -.28,-.12,.05 .1,-.3,.05 r.075 to.05
+    shirt cotton:#c9544a|#e0a63f|#7a5aa8%stripes+#f0ece2 pillow .5x.4x.09 turn z20 x6 at .08,.12,.07
+    sleeve cotton:#c9544a|#e0a63f|#7a5aa8%stripes+#f0ece2 pillow .34x.14x.06 turn z-40 at .36,-.1,.02
+    towel cotton:#e8e4da/accent pillow .42x.3x.08 turn z-30 y8 at -.16,.2,.1
+    sock cotton:#f0f0ee/own pillow .2x.08x.05 turn z60 at .36,.3,0
+    sweater wool:#5a7a5a|#8a8f98/own pillow .4x.36x.1 turn z70 at -.32,-.28,0`,
   snowmobile: `
     body paint:#b5241c|#1f3a6a|#e8a81c~.2 egg .7x1.5x.6 at 0,-.4,.3
     seat leather:#1c1c1e/own box .36x1.2x.22 b.06 at 0,.55,.52

@@ -342,12 +342,12 @@ export const shopThings: Things = {
     sign lit:#fff0d0*.6 box .86x.012x.1 at 0,-.402,1.72`,
   'neon-sign': `
     board dark/own box 1.1x.03x.5 b.006 at 0,.04,.03
-    tubes lit:#ff3aa0|#3ad0ff|#ff6a2a*4 tube -.48,0,.06 .48,0,.06 .48,0,.5 -.48,0,.5 r.012 k.08 closed
-    letters lit:#ffe04a|#7affc0|#ff8ad0*4 tube -.36,0,.16 -.36,0,.4 -.28,0,.16 -.28,0,.4 r.01 k.01
-    letters lit:#ffe04a|#7affc0|#ff8ad0*4 tube -.06,0,.4 -.18,0,.4 -.18,0,.16 -.06,0,.16 r.01 k.01
-    letters lit:#ffe04a|#7affc0|#ff8ad0*4 rod -.18,0,.28 -.08,0,.28 r.01
-    letters lit:#ffe04a|#7affc0|#ff8ad0*4 ring r.08 t.01 turn x90 at .1,0,.28
-    letters lit:#ffe04a|#7affc0|#ff8ad0*4 tube .26,0,.16 .26,0,.4 .38,0,.16 .38,0,.4 r.01 k.01`,
+    tubes lit:#ff3aa0|#3ad0ff|#ff6a2a*.25 tube -.48,0,.06 .48,0,.06 .48,0,.5 -.48,0,.5 r.012 k.08 closed
+    letters lit:#ffe04a|#7affc0|#ff8ad0*.25 tube -.36,0,.16 -.36,0,.4 -.28,0,.16 -.28,0,.4 r.01 k.01
+    letters lit:#ffe04a|#7affc0|#ff8ad0*.25 tube -.06,0,.4 -.18,0,.4 -.18,0,.16 -.06,0,.16 r.01 k.01
+    letters lit:#ffe04a|#7affc0|#ff8ad0*.25 rod -.18,0,.28 -.08,0,.28 r.01
+    letters lit:#ffe04a|#7affc0|#ff8ad0*.25 ring r.08 t.01 turn x90 at .1,0,.28
+    letters lit:#ffe04a|#7affc0|#ff8ad0*.25 tube .26,0,.16 .26,0,.4 .38,0,.16 .38,0,.4 r.01 k.01`,
   'luggage-cart': `
     deck wood/accent box .9x.56x.05 b.015 at 0,0,.16
     carpet wool:dark-red/own box .84x.5x.012 at 0,0,.21
