@@ -115,7 +115,13 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         ({ subject, targets }) => targets.includes(node) && objectOf.get(subject) === object && node.plural,
       );
       if (ofItself && object.count.value === 1) return false;
-      if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
+      // "A fireplace, logs by the fire": the word for it, and what it is short for.
+      const within = node.definite && !node.chinese && object.kind === node.kind && isWithin(node, object);
+      if (
+        insteadOf.get(object) !== node.instead &&
+        !within &&
+        !(node.instead === undefined && (node.definite || short))
+      )
         return false;
       // 灶台上放着锅，墙上挂着炒锅: a longer name that stands elsewhere is another thing.
       if (mentionOnly && node.chinese && node.every !== true && !isTarget.has(node) && isLongerName(object, node))
@@ -266,6 +272,9 @@ const lastWord = (text: string) =>
 const isSameWord = ({ span }: SceneObject, node: Node) =>
   node.chinese || span === undefined || lastWord(span.text) === lastWord(node.span.text);
 
+const isWithin = (node: Node, { span }: SceneObject) =>
+  span !== undefined && span.text.toLowerCase().startsWith(node.span.text.toLowerCase());
+
 const isLongerName = ({ span }: SceneObject, node: Node) =>
   span !== undefined && node.span.text.length > span.text.length && node.span.text.endsWith(span.text);
 
@@ -354,6 +363,8 @@ function placeThings(
     } else if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
       object.count = { ...object.count, value: 2 * object.count.value };
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    else if (eachSide && object.count.source === 'guess' && object.count.why === 'plural' && isOneThing(names, objects))
+      object.count = { value: 2, source: 'guess', why: 'one on each side' };
     else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
       object.count = { ...object.count, value: object.count.value + 1 };
     else if (
@@ -381,6 +392,13 @@ function placeThings(
   }
   return relations;
 }
+
+/** "Benches on both sides of the table" are two; along a path there are more. */
+const ways = /(^|-)(path|road|river|stream|aisle|rug|carpet|runner|stage|corridor|canal|track|bridge|rail-track)$/;
+const isOneThing = ([name]: readonly string[], objects: readonly SceneObject[]) => {
+  const target = objects.find(({ id }) => id === name);
+  return target?.count.value === 1 && !ways.test(target.kind);
+};
 
 /** 四张桌子，桌子上方吊着灯: where no number is said, one over each. */
 function countOverEach(
