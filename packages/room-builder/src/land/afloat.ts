@@ -50,6 +50,48 @@ export function berthOf(
   };
 }
 
+/** Of its length, on the bank. */
+const PIER_ON_LAND_M = 0.8;
+/** Between a boat and what it is tied to, and between boats behind each other. */
+const TIED_M = 0.3;
+
+export interface Moorings {
+  pier: Berth;
+  /** One for each boat that finds room beside it. */
+  boats: Berth[];
+}
+
+/** "Three boats tied to the pier": the pier leads out from the bank, and they lie on both sides of it. Undefined where there is no water to lie in. */
+export function mooringsOf(plan: GroundPlan, [width, depth]: Size, boats: readonly Size[]): Moorings | undefined {
+  const bank = berthOf(plan, boats[0], 0, boats);
+  if (bank === undefined) return undefined;
+  const { isWet, water } = terrainOf(plan);
+  const x = ((REACH.from + REACH.to) / 2) * plan.width;
+  let shore = plan.depth;
+  while (shore < plan.depth + 12 && !isWet(x, shore)) shore += 0.2;
+  if (!isWet(x, shore)) return undefined;
+  const [wide, long] = [Math.min(width, depth), Math.max(width, depth)];
+  const pier = { x, y: shore - PIER_ON_LAND_M + long / 2, z: 0, yaw: width > depth ? Math.PI / 2 : 0 };
+  const ends = [shore + TIED_M, shore + TIED_M];
+  const berths = boats.map(([w, d, height], at): Berth => {
+    const side = at % 2;
+    const y = ends[side] + Math.max(w, d) / 2;
+    ends[side] += Math.max(w, d) + TIED_M;
+    const aside = wide / 2 + TIED_M + Math.min(w, d) / 2;
+    return {
+      x: x + (side === 0 ? aside : -aside),
+      y,
+      z: water!.level - DRAFT * Math.min(1, height),
+      yaw: w > d ? Math.PI / 2 : 0,
+    };
+  });
+  // None begins beyond its end.
+  return {
+    pier,
+    boats: berths.filter(({ y }, at) => y - Math.max(boats[at][0], boats[at][1]) / 2 < pier.y + long / 2),
+  };
+}
+
 /** What lives in water, with how large it is there: indoors fish live in bowls. Meters: width, depth, height. */
 const swimmers: Record<string, Size> = {
   duck: [0.28, 0.42, 0.34],
@@ -74,4 +116,5 @@ export const isAfloat = (
   x?: number,
 ) =>
   plan.outside &&
-  ((isBoat(kind) && y > plan.depth) || (kind in swimmers && x !== undefined && terrainOf(plan).isWet(x, y)));
+  (((isBoat(kind) || kind === 'pier') && y > plan.depth) ||
+    (kind in swimmers && x !== undefined && terrainOf(plan).isWet(x, y)));

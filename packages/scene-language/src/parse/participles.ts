@@ -37,10 +37,11 @@ const isPlaceWord = ({ relation, type }: Sense) =>
 const sensesOf = (phrase: string) => (lexicon.english.get(phrase) ?? []).filter(isPlaceWord);
 
 /** Whether the lexicon has no better use for it than a guess at its spelling. */
-const isFree = ({ kind, respelled, senses }: Token) =>
+const isFree = ({ kind, text, respelled, senses }: Token) =>
   kind === 'unknown' ||
   respelled !== undefined ||
-  text === 'hanging' || senses.every(({ type }) => type === 'filler' || type === 'small');
+  text === 'hanging' ||
+  senses.every(({ type }) => type === 'filler' || type === 'small');
 
 const nouns: ReadonlySet<Sense['type']> = new Set(['object', 'place', 'surface', 'opening', 'state']);
 /** "A sapling beside the bench" is a thing: after an article, a number or a color comes a noun. */

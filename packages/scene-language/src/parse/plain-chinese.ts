@@ -1,7 +1,7 @@
 // Chinese as it is typed in haste: animals in one character, and things that lie on what is named without 上.
-import { lexicon, objectFacts, type Sense } from '../lexicon/index.ts';
-import { isHolder } from './holders.ts';
+import { lexicon, type Sense } from '../lexicon/index.ts';
 import type { Token } from './tokens.ts';
+import { hasTop } from './tops.ts';
 
 /** Characters that are the ends of many other words: an animal only where one is counted or does something. */
 const living: Readonly<Record<string, string>> = {
@@ -56,9 +56,8 @@ export function nameWhere(tokens: Token[]): void {
     const [put, where] = [tokens[at - 2], tokens[at - 1]];
     if (!where?.chinese || where.end !== token.start || isSmall(put, 'at', 'no')) continue;
     const thing = where.senses.find(({ type }) => type === 'object');
-    const lies = thing !== undefined && objectFacts.get(thing.id)?.place === 'floor' && isHolder(thing.id);
-    const sill = has(where, 'opening') && where.text.endsWith('台');
-    if (!lies && !sill && !has(where, 'surface')) continue;
+    const lies = thing !== undefined && hasTop(thing.id);
+    if (!lies && !has(where, 'surface')) continue;
     if (where.text === '房间' || where.text === '空间') continue;
     const clause = tokens.slice(at + 1, at + 1 + reach);
     const end = clause.findIndex(

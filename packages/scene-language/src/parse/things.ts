@@ -273,7 +273,7 @@ const isSameWord = ({ span }: SceneObject, node: Node) =>
   node.chinese || span === undefined || lastWord(span.text) === lastWord(node.span.text);
 
 const isWithin = (node: Node, { span }: SceneObject) =>
-  span !== undefined && span.text.toLowerCase().startsWith(node.span.text.toLowerCase());
+  span?.text.toLowerCase().startsWith(node.span.text.toLowerCase()) === true;
 
 const isLongerName = ({ span }: SceneObject, node: Node) =>
   span !== undefined && node.span.text.length > span.text.length && node.span.text.endsWith(span.text);
@@ -340,7 +340,9 @@ function placeThings(
     if (names.length === 0) continue;
     const atOpening = names[0] === 'window' || names[0] === 'door';
     let meant = relation === 'holds' ? heldBy(names[0].replace(/-\d+$/, '')) : relation;
-    if (atOpening && (relation === 'beside' || relation === 'in-front-of' || relation === 'against')) meant = 'by';
+    const stands = names[0] === 'window' && objectFacts.get(object.kind)?.place === 'floor';
+    if (atOpening && (relation === 'beside' || (relation === 'in-front-of' && !stands) || relation === 'against'))
+      meant = 'by';
     else if (relation === 'by' && !atOpening) meant = names[0] === 'wall' ? 'against' : 'beside';
     else if (relation === 'in-front-of' && names[0] === 'wall') meant = 'against';
     else if (relation === 'in' && names[0] === 'room') continue;
