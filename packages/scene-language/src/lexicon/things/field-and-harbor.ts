@@ -37,6 +37,6 @@ sandwich-board|sandwich board, a frame sign, sidewalk sign, pavement sign, chalk
 power-pole|power pole, telephone pole, utility pole, electric pole|电线杆|floor 1.8x0.63x6
 wind-turbine|wind turbine, wind turbines|风力发电机, 风车发电机, 风力涡轮机|floor 4.35x0.7x8.58
 excavator|excavator, digger, backhoe, bulldozer|挖掘机, 挖土机, 推土机|floor 1.85x3.65x2.31
-flower-arch|flower arch, floral arch, wedding arch, rose arch, arch of roses, arch of flowers, arch with flowers, garden arch|花拱门, 鲜花拱门, 玫瑰拱门|floor 1.96x0.35x2.45
+flower-arch|flower arch, floral arch, wedding arch, rose arch, arch of roses, arch of flowers, arch with flowers, garden arch|花拱门, 鲜花拱门, 玫瑰拱门|floor 1.97x0.35x2.44
 alien|alien, extraterrestrial, martian|外星人|floor 0.51x0.32x1.24
 `;

@@ -31,7 +31,7 @@ balance-beam|balance beam|平衡木|floor 3x0.7x1.01
 pommel-horse|pommel horse, vaulting horse|鞍马, 跳马|floor 1.56x0.66x1.25
 gym-rings|gymnastic rings, gymnastics rings, gym rings|吊环|ceiling 0.73x0.05x1.42
 pull-up-bar|pull up bar, chin up bar, pullup bar, horizontal bar|单杠, 引体向上架|floor 1.28x1.1x2.2
-swim-ring|pool float, swim ring, inflatable ring, swimming ring, inner tube, rubber ring, inner tubes|游泳圈, 救生游泳圈|floor 0.9x0.9x0.37
+swim-ring|pool float, swim ring, inflatable ring, swimming ring, inner tube, rubber ring, inner tubes|游泳圈, 救生游泳圈|floor 0.91x0.91x0.24
 beach-ball|beach ball|沙滩球|top 0.36x0.36x0.37
 volleyball|volleyball|排球|top 0.23x0.23x0.23
 tennis-balls|tennis ball, tennis balls|网球|top 0.15x0.13x0.068

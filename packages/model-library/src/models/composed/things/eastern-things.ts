@@ -89,10 +89,10 @@ export const easternThings: Things = {
     rim bamboo/accent ring r.3 t.014 at 0,0,.055
     weave bamboo/own box .5x.012x.004 at 0,-.2,.015 row 9 y.05 at 0,0.2,0`,
   'straw-coat': `
-    cape straw panel -.45,0 .45,0 .2,.95 -.2,.95 t.1
-    fringe straw/accent straws .9x.14x.35 n60 at 0,0,0
-    fringe straw/accent straws .6x.14x.3 n50 at 0,-.02,.45
-    collar straw ring r.13 t.05 at 0,0,.92`,
+    cape straw:#b0894a panel -.45,0 .45,0 .2,.95 -.2,.95 t.1
+    fringe straw:#8a6a34/accent straws .9x.14x.35 n60 at 0,0,0
+    fringe straw:#8a6a34/accent straws .6x.14x.3 n50 at 0,-.02,.45
+    collar straw:#b0894a ring r.13 t.05 at 0,0,.92`,
   'ox-cart': `
     bed wood box 1.2x1.8x.08 at 0,.1,.75
     sides wood/accent lattice 1.8x.35 n9 m2 t.03 turn z90 at .58,.1,.83 mirror x

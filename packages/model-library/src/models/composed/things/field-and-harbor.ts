@@ -254,9 +254,9 @@ export const fieldAndHarbor: Things = {
     frame paint:#f4f2ec/own arch r.8 t.03 from0 over180 at 0,.12,1.5 mirror y
     frame paint:#f4f2ec/own rod .8,.12,0 .8,.12,1.5 r.03 mirror xy
     leaves leaf egg .26x.3x.2 at .8,0,.15 row 6 z.25 mirror x
-    leaves leaf egg .26x.3x.2 at .8,0,0 around 9 y from-90 over180 at 0,0,1.4
+    leaves leaf egg .26x.3x.2 at .8,0,0 around 9 y from180 over180 at 0,0,1.4
     roses paint:#f0c4cc|#f6f2ea|#c9304a ball r.07 at .78,-.13,.2 row 8 z.18 mirror x
     roses paint:#f0c4cc|#f6f2ea|#c9304a ball r.07 at .9,-.12,.3 row 6 z.22 mirror x
-    roses paint:#f0c4cc|#f6f2ea|#c9304a ball r.075 at .82,-.13,0 around 11 y from-90 over180 at 0,0,1.45
-    roses paint:#f0c4cc|#f6f2ea|#c9304a ball r.06 at .94,-.05,0 around 8 y from-80 over160 at 0,0,1.45`,
+    roses paint:#f0c4cc|#f6f2ea|#c9304a ball r.075 at .82,-.13,0 around 11 y from180 over180 at 0,0,1.45
+    roses paint:#f0c4cc|#f6f2ea|#c9304a ball r.06 at .94,-.05,0 around 8 y from190 over160 at 0,0,1.45`,
 };

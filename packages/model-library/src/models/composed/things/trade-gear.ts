@@ -234,8 +234,9 @@ export const tradeGear: Things = {
     feet steel box .08x1.1x.06 at .6,0,0 mirror x
     braces steel bar .6,.45,.05 .6,.03,.7 .05x.05 mirror x`,
   'swim-ring': `
-    ring plastic:#e8485a|#f2b81c|#3f9ad0 ring r.33 t.12 at 0,0,.12
-    bands plastic:#fbfaf6/accent arch r.12 t.014 from0 over359 turn z90 at .33,0,.12 around 6`,
+    ring plastic:#e8485a|#f2b81c|#3f9ad0 ring r.33 t.12
+    bands plastic:#fbfaf6/accent ring r.33 t.024 at 0,0,.2
+    bands plastic:#fbfaf6/accent ring r.43 t.024 at 0,0,.13`,
   'beach-ball': `
     ball plastic:#f2f0ea ball r.18
     bands plastic:#e8485a/accent egg .364x.12x.366 at 0,0,-.003
