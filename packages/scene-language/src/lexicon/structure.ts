@@ -294,7 +294,7 @@ export const smallWords: Row[] = [
   // Phrases whose words alone would be things: a crown, a heart, a key, a watch, a ring.
   [
     'figurative',
-    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, ring light, star of, gear up, depth of field',
+    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, star of, gear up, depth of field',
     '',
   ],
 ];
@@ -320,7 +320,7 @@ export const asides: ['owner' | 'scenery', string, string][] = [
   ],
   [
     'scenery',
-    'double, everywhere, soft, upper, city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
+    'double, everywhere, soft, upper, city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, ring light, in a semicircle, in a half circle, in a circle',
     '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 行人, 游客, 客人, 人群, 冰箱贴, 窗花, 烟花',
   ],
 ];

@@ -111,10 +111,11 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         isShortFor(ending, object.span.text.toLowerCase());
       if (describing.has(object) && object.kind === node.kind && isSameWord(object, node)) return true;
       // "A desk facing the tables": whatever a desk may be called, these are others.
-      const ofItself = found.some(
-        ({ subject, targets }) => targets.includes(node) && objectOf.get(subject) === object && node.plural,
-      );
-      if (ofItself && object.count.value === 1) return false;
+      const ofItself =
+        node.plural &&
+        object.count.value === 1 &&
+        found.some(({ subject, targets }) => targets.includes(node) && objectOf.get(subject) === object);
+      if (ofItself) return false;
       // "A fireplace, logs by the fire": the word for it, and what it is short for.
       const within = node.definite && !node.chinese && object.kind === node.kind && isWithin(node, object);
       if (
