@@ -2,7 +2,7 @@
 export const fieldAndHarbor = `
 wooden-post|wooden post, post, mooring post, hitching post, stake, wooden stake, tethering post|木桩, 木柱, 拴马桩, 系船柱, 木杆|floor 0.21x0.21x1.15
 display-stand|display stand, wooden stand, small stand, pedestal stand|展示架, 底座, 木座, 高几, 花几|floor 0.38x0.38x0.8
-rail-track|rail track, railway tracks, train tracks, train track, railroad tracks, rails, rail tracks, tracks|铁轨, 轨道, 轨|floor 2.4x4x0.24
+rail-track|rail track, railway tracks, train tracks, train track, railroad tracks, rail tracks, tracks|铁轨, 轨道|floor 2.4x4x0.24
 shipping-container|shipping container, cargo container, container, freight container|集装箱, 货柜|floor 2.47x4.1x2.42
 ice-machine|ice machine, ice maker, ice freezer, ice chest|制冰机, 冰块机|floor 0.76x0.76x1.62
 cannonballs|cannonballs, pile of cannonballs, cannon balls|炮弹|floor 0.54x0.47x0.47
