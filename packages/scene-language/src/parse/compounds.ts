@@ -1,22 +1,5 @@
 // Names of two words are written in one or apart as it comes: "fishtank" and "fish tank", "snow man" and "snowman". What the lexicon has in one form it has in the other.
 import { lexicon, type Sense } from '../lexicon/index.ts';
-import type { Token } from './tokens.ts';
-
-/** "A skeleton model", 飞机模型: a thing all the same. */
-const models = /^(models?|figures?|replicas?|statuettes?|props?|模型|摆件)$/;
-
-/** Joins such words to the thing that they are a model of. */
-export function joinModels(tokens: Token[]): void {
-  for (let at = tokens.length - 1; at > 0; at--) {
-    const [thing, token] = [tokens[at - 1], tokens[at]];
-    const gap = token.chinese ? 0 : 1;
-    if (!models.test(token.text) || token.start - thing.end > gap) continue;
-    if (token.kind !== 'unknown' && token.senses.some(({ type }) => things.has(type)) && !token.chinese) continue;
-    if (thing.senses[0]?.type !== 'object' || thing.senses[0].id === 'person') continue;
-    const text = token.chinese ? thing.text + token.text : `${thing.text} ${token.text}`;
-    tokens.splice(at - 1, 2, { ...thing, text, end: token.end });
-  }
-}
 
 /** Shorter halves are more often endings or small words: "on line", "cup s". */
 const SHORTEST_PART = 3;
