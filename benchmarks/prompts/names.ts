@@ -106,7 +106,7 @@ const alsoThings: Record<string, string> = {
   stall: 'stall-partition market-stall fruit-stand',
   tray: 'instrument-table',
   unit: 'ac-unit',
-  tank: 'gas-tank',
+  tank: 'gas-tank brewing-vat',
   tool: 'tools tool-board',
   'incense burner': 'incense-urn',
   arch: 'stone-arch archway',

@@ -122,10 +122,10 @@ describe('doubt', () => {
     expect(notes).toContainEqual({ code: 'PLACE_NOT_KNOWN', text: expect.stringContaining('"xylotheque"') });
   });
   it('says of what it knows only half', async () => {
-    const { notes } = await understand('a tower with an ice machine');
+    const { notes } = await understand('a tower with a doodle machine');
     expect(notes).toContainEqual({
       code: 'PARTLY_UNDERSTOOD',
-      text: 'of "ice machine" only "machine" is understood',
+      text: 'of "doodle machine" only "machine" is understood',
     });
     expect((await understand('一把裁刀')).notes.map(({ text }) => text)).toContain('of "裁刀" only "刀" is understood');
     expect((await understand('an outdoor kitchen')).notes.map(({ text }) => text)).toContain(

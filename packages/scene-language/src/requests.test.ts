@@ -87,9 +87,9 @@ describe('what a relation speaks of', () => {
     expect(named).toBe('');
   });
   it('is nothing else where its word is not known', async () => {
-    const { links, named } = await said('a pier with nets on racks and two rowing boats tied to the dolphin posts');
+    const { links, named } = await said('a pier with nets on racks and two rowing boats tied to the dolphin gantlines');
     expect(links).toEqual(['fishing-net-1 on shelf-1']);
-    expect(named).toContain('posts');
+    expect(named).toContain('gantlines');
     expect((await said('a park with a green sapling beside the bench')).named).toContain('sapling');
   });
   it('hangs the lamps that are over something', async () => {

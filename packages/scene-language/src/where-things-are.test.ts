@@ -29,11 +29,43 @@ describe('what a place is said of', () => {
     ['市场，头顶挂着红色的灯罩', 'pendant-lamp-1 on ceiling'],
     ['墙上贴着动漫海报', 'poster-1 on wall'],
     ['夜市的小吃摊，摊上有蒸笼', 'steamer-1 on market-stall-1'],
+    ['two reading chairs with a lamp between them', 'lamp-1 between lounge-chair-1'],
+    ['low tables with cushions around them', 'cushion-1 around coffee-table-1'],
+    ['a classroom with chairs turned upside down on desks', 'chair-1 on desk-1'],
+    ['a kitchen, garlic and herbs hanging from the beams', 'onion-1 on beam-1'],
+    ['a table down the middle', 'table-1 center room'],
+    ['a sofa with its back to the kitchen island', 'sofa-1 beside kitchen-island-1'],
+    ['a station with a porter with a trolley of suitcases', 'person-1 beside plain-cart-1'],
+    ['天花板挂着飞机模型', 'airplane-1 on ceiling'],
+    ['茶几放着果盘', 'fruit-1 on coffee-table-1'],
+    ['墙上挂着山水画 角落有酒柜', 'cabinet-1 corner room'],
+    ['咖啡机和烤面包机并排放在台面上', 'coffee-machine-1 on countertop-1'],
+    ['客厅，电视墙对面是沙发', 'sofa-1 facing tv-1'],
+    ['a rocking horse in front of the window', 'rocking-horse-1 in-front-of window'],
   ])('%s', async (prompt, relation) => expect(await relationsOf(prompt)).toContain(relation));
 
   it('gives a fence all around to no thing', async () => {
     expect(await relationsOf('a zebra, a fence all around and a bench')).toEqual([]);
   });
+});
+
+describe('hasty words', () => {
+  const countsOf = async (prompt: string) =>
+    Object.fromEntries(
+      (await understand(prompt)).objects
+        .filter(({ source }) => source === 'words')
+        .map(({ id, count }) => [id, count.value]),
+    );
+  it.each([
+    ['农家小院，鸡在围栏里，三条黑龙', { 'chicken-1': 1, 'fence-1': 1, 'dragon-1': 3 }],
+    ['一个马赛克房间', {}],
+    ['a fireplace, a basket of logs by the fire and a photo on the mantel', { 'fireplace-1': 1 }],
+    ['a table with benches on both sides', { 'table-1': 1, 'bench-1': 2 }],
+    ['a skeleton model', { 'skeleton-1': 1 }],
+    ['an arch of roses', { 'flower-arch-1': 1 }],
+    ['a parrot on a stand', { 'parrot-1': 1, 'display-stand-1': 1 }],
+    ['park, old man feeding pigeons', { 'person-1': 1 }],
+  ])('%s', async (prompt, things) => expect(await countsOf(prompt)).toMatchObject(things));
 });
 
 describe('a place with a strange name', () => {

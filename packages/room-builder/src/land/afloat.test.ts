@@ -57,6 +57,22 @@ it('has berths for the largest of several boats', async () => {
     }
 });
 
+it('ties boats to both sides of a pier that leads into the water', async () => {
+  const plan = await planOf('a harbor with three boats tied to a pier');
+  const pier = plan.placements.find(({ request }) => request.kind === 'pier')!;
+  const boats = plan.placements.filter(({ request }) => isBoat(request.kind));
+  expect(boats).toHaveLength(3);
+  expect(pier.position[1]).toBeGreaterThan(plan.depth);
+  const gaps = boats.map(
+    ({ position, model }) =>
+      Math.abs(position[0] - pier.position[0]) -
+      (Math.min(...pier.model.size.slice(0, 2)) + Math.min(...model.size.slice(0, 2))) / 2,
+  );
+  for (const gap of gaps) expect(gap).toBeCloseTo(0.3, 5);
+  expect(new Set(boats.map(({ position }) => position[0] > pier.position[0])).size).toBe(2);
+  expect(senseOf(plan)).toEqual([]);
+});
+
 it('leaves a boat on the sand of a beach', async () => {
   const plan = await planOf('a beach with a boat');
   const [boat] = plan.placements.filter(({ request }) => isBoat(request.kind));

@@ -73,6 +73,42 @@ export function landingOf(plan: GroundPlan, [width, depth, height]: Size, at: nu
 
 export const isLanding = (kind: string) => kind === 'pier';
 
+/** Between a boat and what it is tied to, and between boats behind each other. */
+const TIED_M = 0.3;
+
+export interface Moorings {
+  pier: Berth;
+  /** One for each boat that finds room beside it. */
+  boats: Berth[];
+}
+
+/** "Three boats tied to the pier": the pier leads out from the bank, and they lie on both sides of it. Undefined where there is no water to lie in. */
+export function mooringsOf(plan: GroundPlan, size: Size, boats: readonly Size[]): Moorings | undefined {
+  const pier = landingOf(plan, size, 0);
+  if (pier === undefined) return undefined;
+  const { water } = terrainOf(plan);
+  const [wide, long] = [Math.min(size[0], size[1]), Math.max(size[0], size[1])];
+  const shore = pier.y + ON_LAND_M - long / 2;
+  const ends = [shore + TIED_M, shore + TIED_M];
+  const berths = boats.map(([w, d, height], at): Berth => {
+    const side = at % 2;
+    const y = ends[side] + Math.max(w, d) / 2;
+    ends[side] += Math.max(w, d) + TIED_M;
+    const aside = wide / 2 + TIED_M + Math.min(w, d) / 2;
+    return {
+      x: pier.x + (side === 0 ? aside : -aside),
+      y,
+      z: water!.level - DRAFT * Math.min(1, height),
+      yaw: w > d ? Math.PI / 2 : 0,
+    };
+  });
+  // None begins beyond its end.
+  return {
+    pier,
+    boats: berths.filter(({ y }, at) => y - Math.max(boats[at][0], boats[at][1]) / 2 < pier.y + long / 2),
+  };
+}
+
 /** What lives in water, with how large it is there: indoors fish live in bowls. Meters: width, depth, height. */
 const swimmers: Record<string, Size> = {
   duck: [0.28, 0.42, 0.34],

@@ -81,6 +81,11 @@ export function constraintHolds(
         return gaps[opening.wall as WallName] < 0.4 && Math.abs(along - opening.along) < opening.width / 2 + 0.15;
       });
     }
+    if (relation === 'in-front-of')
+      return openings.some((opening) => {
+        const { along } = fromWall(room, opening.wall as WallName, one.whole.x, one.whole.y);
+        return gaps[opening.wall as WallName] < 1.4 && Math.abs(along - opening.along) < opening.width / 2;
+      });
     if (relation === 'facing') {
       const [dx, dy] = frontOf(one.pose.yaw);
       const hit = wallHit(room, one.whole.x, one.whole.y, dx, dy);

@@ -2,7 +2,7 @@
 
 import type { MaterialUse } from '@orrery/model-library';
 import { colorHex, furniture, objectFacts, type Relation, type SceneSpec } from '@orrery/scene-language';
-import { berthOf, isBoat, isLanding, landingOf, swimmerSize, swimmingAt } from '../land/afloat.ts';
+import { berthOf, isBoat, isLanding, landingOf, mooringsOf, swimmerSize, swimmingAt } from '../land/afloat.ts';
 import type { OutdoorPlace } from '../land/outdoor-place.ts';
 import { outdoorPlaceOf } from '../land/outdoor-places.ts';
 import { type GroundPlan, terrainOf } from '../land/terrain.ts';
@@ -113,8 +113,40 @@ function spanWater(placed: Placed[], shop: ThingShop, plan: GroundPlan): void {
   if (isInside(over.whole, plan.width, plan.depth, 0) && !collides(over, others)) placed[at] = over;
 }
 
+/** Boats that the words tie to a pier. Whether they were. */
+function moorBoats(placed: Placed[], links: WantedScene['links'], plan: GroundPlan): boolean {
+  const pierAt = placed.findIndex(({ thing }) => thing.kind === 'pier');
+  const boats = placed.flatMap(({ thing }, at) => (isBoat(thing.kind) ? [at] : []));
+  if (pierAt < 0 || boats.length === 0) return false;
+  const pier = placed[pierAt];
+  const carries = placed.some(({ on }) => on?.placement === pier.thing.id);
+  const isTied = links.some(
+    ({ subject, relation, targets, fromPrompt }) =>
+      fromPrompt &&
+      atWater.has(relation as Relation) &&
+      targets.includes(pier.thing.object) &&
+      boats.some((at) => placed[at].thing.object === subject),
+  );
+  if (!isTied || carries) return false;
+  const found = mooringsOf(
+    plan,
+    pier.thing.model.size,
+    boats.map((at) => placed[at].thing.model.size),
+  );
+  if (found === undefined) return false;
+  placed[pierAt] = place(pier.thing, found.pier, found.pier.z);
+  for (const [k, at] of boats.entries()) {
+    const berth =
+      found.boats[k] ??
+      berthOf(plan, placed[at].thing.model.size, k - found.boats.length, [placed[at].thing.model.size]);
+    if (berth !== undefined) placed[at] = place(placed[at].thing, berth, berth.z);
+  }
+  return true;
+}
+
 /** What floats lies in the water that a place has; what stands on it stays on land. */
-function floatBoats(placed: Placed[], plan: GroundPlan): void {
+function floatBoats(placed: Placed[], links: WantedScene['links'], plan: GroundPlan): void {
+  if (moorBoats(placed, links, plan)) return;
   let [berths, landings] = [0, 0];
   const boats = placed.filter(({ thing }) => isBoat(thing.kind)).map(({ thing }) => thing.model.size);
   placed.forEach((one, at) => {
@@ -340,7 +372,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): Ground
     if (isInside(rotated.whole, room.width, room.depth, 0) && !collides(rotated, others)) placed[i] = rotated;
   });
   spanWater(placed, shop, { ...room, seed });
-  floatBoats(placed, { ...room, seed });
+  floatBoats(placed, scene.links, { ...room, seed });
   letSwim(placed, scene, shop, { ...room, seed });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')

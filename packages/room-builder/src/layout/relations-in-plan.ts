@@ -44,6 +44,8 @@ export function linkHolds(
 const BEAM_M = 1;
 /** What has no front is around a thing up to this far from it. */
 const AROUND_M = 1;
+/** Before a window stands what one sees against it. */
+const IN_FRONT_M = 1.6;
 /** A picture on the wall behind a desk: farther off it is only on the other side of the room. */
 const BEHIND_M = 2.5;
 
@@ -200,6 +202,11 @@ function toOpening(
     if (!hangsBefore && one.hangs !== wall) return false;
     const aside = opening.width / 2 + (hangsBefore ? one.model.size[0] : 0);
     return Math.abs(along - opening.along) < aside && one.position[2] >= opening.top;
+  }
+  if (relation === 'in-front-of') {
+    const [rx, ry] = reachOf(footprint(one));
+    const mine = wall === 'south' || wall === 'north' ? rx : ry;
+    return gaps[wall] < IN_FRONT_M && Math.abs(along - opening.along) < opening.width / 2 + mine;
   }
   if (relation === 'facing') {
     const [fx, fy] = frontOf(one.yaw);

@@ -31,6 +31,20 @@ it.each([1, 2])('between a sofa and a window, seed %i', async (seed) => {
   expect(missing(plan)).toEqual([]);
 });
 
+it.each([1, 2])('in front of a window, seed %i', async (seed) => {
+  const plan = await planOf('a bedroom with a rocking horse in front of the window', seed);
+  const [horse] = of(plan, 'rocking-horse');
+  const before = plan.openings
+    .filter(({ type, wall }) => type === 'window' && wall !== 'ceiling')
+    .map((opening) => ({ ...openingPoint(plan, opening), width: opening.width }));
+  const near = before.some((window) => {
+    const [aside, inside] = inFrame(window, horse.position[0], horse.position[1]);
+    return Math.abs(aside) < window.width / 2 + 0.3 && Math.abs(inside) < 1.8;
+  });
+  expect(near).toBe(true);
+  expect(missing(plan)).toEqual([]);
+});
+
 it('before and behind what stands on a platform, which keeps its size there', async () => {
   const plan = await planOf(
     'a throne room with a throne on a stone platform, a treasure chest in front of it and a dragon behind the throne',

@@ -1,4 +1,5 @@
 import { colors } from './colors.ts';
+import { commonNames } from './common-names.ts';
 import { composedObjects } from './composed.ts';
 import { composedFamilies } from './composed-families.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
@@ -123,6 +124,7 @@ function build(): Lexicon {
   table('object', everyday as AnyRow[], true, nothing);
   table('object', plainThings as AnyRow[], true, nothing);
   table('object', otherNames as AnyRow[], true, nothing);
+  table('object', commonNames as AnyRow[], true, nothing);
   table('state', states as AnyRow[], false, nothing);
   table('surface', surfaces as AnyRow[], false, nothing);
   table('style', styles as AnyRow[], false, nothing);

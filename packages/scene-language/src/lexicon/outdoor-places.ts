@@ -287,7 +287,7 @@ export const outdoorPlaces: Row<PlaceFacts>[] = [
   [
     'courtyard',
     'courtyard, inner courtyard, cloister, inner yard, riad, hacienda courtyard, castle courtyard',
-    '天井, 内院, 四合院, 中庭庭院, 四合院院子, 内庭',
+    '小院, 农家小院, 农家院, 天井, 内院, 四合院, 中庭庭院, 四合院院子, 内庭',
     open(130, 'bench'),
   ],
   [

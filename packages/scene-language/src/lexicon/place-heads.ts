@@ -99,7 +99,7 @@ export const placeHeads: Row[] = [
   ['village', 'hamlet, settlement, township, +camp', '[村寨]|部落|聚落'],
   ['courtyard', '+yard', '[^医学法影剧书]院|院落|院子|大院'],
   ['garden', '+garden, +gardens', '园|园林|花圃'],
-  ['beach', 'cove, +bay, +shore, shoreline', '[滩湾]|海边|海滨'],
+  ['beach', 'cove, +shore, shoreline', '[滩湾]|海边|海滨'],
   ['riverbank', 'creek, brook, +ford', '[河江溪]|河畔'],
   ['mountain-lake', '+lake, tarn, loch', '[湖泽]|水库'],
   ['mountains', '+peak, +summit, +ridge, +hills, hilltop', '[山岭峰坡]|山顶'],

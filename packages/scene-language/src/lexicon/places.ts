@@ -59,7 +59,7 @@ export const places: Row<PlaceFacts>[] = [
     '办公室, 办公间, 工作室办公区, 工作间',
     room(14, 'desk office-chair bookshelf table-lamp'),
   ],
-  ['study', 'study, study room', '书房', room(12, 'desk chair bookshelf table-lamp')],
+  ['study', 'study, study room, den, home den', '书房', room(12, 'desk chair bookshelf table-lamp')],
   [
     'childrens-room',
     "children's room, childrens room, toddler's room, toddler room, kids room, kid's room, kids' room, kids bedroom, children's bedroom, playroom, play room, boy's room, girl's room, teenager's room",

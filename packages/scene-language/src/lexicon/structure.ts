@@ -6,7 +6,7 @@ export const surfaces: Row[] = [
   [
     'wall',
     'wall, walls, accent wall, feature wall, back wall, side wall, wall panels, wall panel, panelling, paneling',
-    '墙, 墙壁, 四壁, 四面墙, 墙面, 墙体, 背景墙, 墙板, 护墙板, 电视墙',
+    '墙, 墙壁, 四壁, 四面墙, 墙面, 墙体, 背景墙, 墙板, 护墙板',
   ],
   ['ceiling', 'ceiling, ceilings, roof', '藻井, 天花板, 屋顶, 吊顶, 天花, 顶面, 顶棚'],
   ['room', 'room, space, area, interior, place, scene', '房间, 空间, 室内, 屋子, 屋里, 场景'],
@@ -94,7 +94,7 @@ export const relations: Row<RelationFacts>[] = [
   ['under', '', '下, 下面, 下方, 正下方, 底下, 之下', after],
   [
     'beside',
-    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, flank, flanks, to the side of, either side of',
+    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, flank, flanks, to the side of, either side of, with its back to, with their backs to, backing onto, within reach of, at arm s length of, just off, a few steps from, not far from, a stone s throw from',
     '紧挨着, 挨着, 紧邻',
     plain,
   ],
@@ -164,7 +164,7 @@ export const relations: Row<RelationFacts>[] = [
   ],
   [
     'center',
-    'in the middle, in the center, in the centre, at the center, at the centre, in the middle of the room, in the center of the room, in the centre of the room',
+    'down the middle, along the middle, down the center, down the centre, in the very middle, in the very center, right in the middle, in the middle of the floor, in the center of the floor, in the middle, in the center, in the centre, at the center, at the centre, in the middle of the room, in the center of the room, in the centre of the room',
     '房间中央, 正中央, 正中间, 中央, 房间中间, 正中, 房间正中, 客厅中央, 屋子中央',
     full('room'),
   ],
@@ -294,7 +294,7 @@ export const smallWords: Row[] = [
   // Phrases whose words alone would be things: a crown, a heart, a key, a watch, a ring.
   [
     'figurative',
-    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, ring light, star of, gear up, depth of field',
+    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, star of, gear up, depth of field',
     '',
   ],
 ];
@@ -320,7 +320,7 @@ export const asides: ['owner' | 'scenery', string, string][] = [
   ],
   [
     'scenery',
-    'double, everywhere, soft, upper, city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, in a semicircle, in a half circle, in a circle',
-    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 行人, 游客, 客人, 人群',
+    'double, everywhere, soft, upper, city, big-city, people, guests, keys, clutter, menu, autumn, winter, spring, summer, panelled, paneled, gilded, ring light, in a semicircle, in a half circle, in a circle',
+    '大米, 稻米, 面粉, 冬天, 夏天, 春天, 秋天, 吸音, 苏州, 暗黑, 远处, 窗外, 路边, 街边, 路旁, 行人, 游客, 客人, 人群, 冰箱贴, 窗花, 烟花',
   ],
 ];

@@ -5,7 +5,7 @@
 import type { Row } from './row.ts';
 
 const table = `
-person|monk, nun, worker, farmer, fisherman, soldier, bartender, waiter, customer, pedestrian, craftsman|将军, 僧人, 和尚, 老人, 工人, 农夫, 渔夫, 店员, 服务员, 士兵, 侍女, 书生, 小贩, 商贩, 老师傅, 采茶女, 酒保, 道士, 老奶奶, 老爷爷
+person|monk, nun, worker, farmer, fisherman, soldier, bartender, waiter, customer, pedestrian, craftsman|将军, 僧人, 和尚, 老人, 工人, 农夫, 渔夫, 店员, 服务员, 士兵, 侍女, 书生, 小贩, 商贩, 老师傅, 采茶女, 酒保, 道士, 老奶奶, 老爷爷, 医生, 大夫, 学者, 皇帝, 皇后, 宫女, 太监, 公主, 王子, 国王, 女王, 剑客, 小孩, 孩子, 男孩, 女孩, 小女孩, 小男孩, 男人, 女人, 老太太, 大爷, 大妈, 情侣, 夫妻, 新娘, 新郎, 农民, 渔民, 店小二, 郎中, 神父, 牧师, 海盗, 忍者, 牛仔, 记者, 画家, 作家, 科学家, 音乐家, 教练, 乘客, 顾客, 村民, 路人, 猎人, 掌柜, 驾驶员, 巫师, 法师
 bottle|decanter, carafe, thermos, canister, flagon, vial, beer can, soda can, spray can, aerosol can, =water bottle, =milk bottle, shampoo, detergent, lotion, =perfume bottle, perfume, =ink bottle, =medicine bottle, thermos bottle, hip flask, cologne|保温瓶, 热水瓶, 矿泉水, 香水瓶, 香水, 洗发水, 墨水瓶, 药瓶
 jar|=cookie jar, =honey jar, =pickle jar, =candy jar, =spice jar, =mason jar, urn, vat, cistern, water vat, =water jar|水缸, 米缸, 瓦罐, 罐子, 果酱, 糖罐, 泡菜坛
 cup|teacup, =coffee cup, soup cup, sake cup|咖啡杯, 盖碗, 盖碗茶, 酒杯

@@ -139,6 +139,8 @@ export function countOf(node: Node, kind: string, { place, withTable }: Counting
     if (heaps.has(kind) && count.value <= 3) return guess(1, `"${said}"`);
     return guess(Math.max(count.value, count.value > 3 ? (usualNumbers[kind] ?? 0) : 0), `"${said}"`);
   }
+  // "A gull on every post": there are several.
+  if (node.every) return guess(Math.max(2, pluralOf(kind, place, withTable)), 'plural');
   if (node.chinese) {
     // 一杯咖啡 is one word here, with its number in it; 小屋 is small and one.
     if (/^[一小]./.test(node.span.text)) return guess(1, `"${node.span.text}"`);

@@ -8,7 +8,8 @@ const isManner = (text: string) => irregular.test(text) || finite.test(text) || 
 /** "A cat sleeps on", "a bicycle leans against": unlike the endings above, an s may be a plural, so these are listed. */
 const finite =
   /^(sleeps?|leans?|rests?|floats?|perch(es)?|crouch(es)?|lurks?|rises?|towers?|grows?|climbs?|looms?|dangles?|drifts?|waits?|glows?|burns?|shines?|blinks?|spills?|stretch(es)?|sprawls?|stretches|leads?|runs?|winds?|flows?|gathers?|huddles?|dozes?|naps?|basks?|squats?|kneels?|walks?|swims?|flies|fly|sails?|hovers?|lives?)$/;
-const isAdverb = (text: string) => /..ly$|^(away|up|out|down|back)$/.test(text);
+const isAdverb = (text: string) =>
+  /..ly$|^(away|up|out|down|back|upside|high|low|half|halfway|together|apart|sideways|flat)$/.test(text);
 
 /** What is laid over something touches it; what hangs over it does not. */
 const touches = /^(draped|thrown|spread|laid|slung|folded|tossed|strewn|stretched|wrapped|poured|sprawled|scattered)$/;
@@ -36,8 +37,11 @@ const isPlaceWord = ({ relation, type }: Sense) =>
 const sensesOf = (phrase: string) => (lexicon.english.get(phrase) ?? []).filter(isPlaceWord);
 
 /** Whether the lexicon has no better use for it than a guess at its spelling. */
-const isFree = ({ kind, respelled, senses }: Token) =>
-  kind === 'unknown' || respelled !== undefined || senses.every(({ type }) => type === 'filler' || type === 'small');
+const isFree = ({ kind, text, respelled, senses }: Token) =>
+  kind === 'unknown' ||
+  respelled !== undefined ||
+  text === 'hanging' ||
+  senses.every(({ type }) => type === 'filler' || type === 'small');
 
 const nouns: ReadonlySet<Sense['type']> = new Set(['object', 'place', 'surface', 'opening', 'state']);
 /** "A sapling beside the bench" is a thing: after an article, a number or a color comes a noun. */

@@ -41,6 +41,9 @@ const lightOf: Record<string, string> = {
 
 const irregular = /(^|\s)(cacti|geese|mice|wolves|oxen|fungi|children|leaves|teeth|feet)$/;
 
+/** "Arch of roses" is one. */
+const firstOf = (text: string) => text.split(/ (?:of|with|for) /)[0];
+
 /** What is written somewhere is no thing: "a sign that says fire". */
 const quotes = /^(says?|saying|spelling|spells|reads)$/;
 /** "Farmhouse style" has no farmhouse in it. */
@@ -368,7 +371,8 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (token.text === 'stand' && before && (/^(an?|the|its|(in|on) an?)$/.test(before.text) || isLook(before))) {
       const owner = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
       const kind = owner === undefined ? undefined : `${owner.kind.replaceAll('-', ' ')} stand`;
-      const sense = kind === undefined ? undefined : lexicon.english.get(kind)?.find(({ type }) => type === 'object');
+      const named = kind === undefined ? undefined : lexicon.english.get(kind)?.find(({ type }) => type === 'object');
+      const sense = named ?? lexicon.english.get('wooden stand')?.find(({ type }) => type === 'object');
       token.senses = sense === undefined ? [] : [sense];
       if (sense === undefined) {
         release(at);
@@ -478,7 +482,7 @@ export function readPhrases(tokens: Token[]): Item[] {
         plural:
           noun.plural === true ||
           irregular.test(token.text) ||
-          (/[^s]s$/.test(token.text) && !/(us|is|canvas|as)$/.test(token.text)),
+          (/[^s]s$/.test(firstOf(token.text)) && !/(us|is|canvas|as)$/.test(firstOf(token.text))),
         chinese: token.chinese === true,
         ...held,
         ...(place && held.vague ? { count: undefined } : {}),

@@ -29,6 +29,8 @@ const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' &
 const widthOf = ({ kind }: Node) => Math.max(...(objectFacts.get(kind)?.size.slice(0, 2) ?? [0.5]));
 /** Nobody lays anything on top of it: "a washer between the basin and the shower, towels on top of it". */
 const isTall = ({ kind }: Node) => (objectFacts.get(kind)?.size[2] ?? 0) > 1.3;
+const isBare = ({ count, indefinite, definite, chinese }: Node) =>
+  count === undefined && indefinite !== true && !definite && !chinese;
 const isEdge = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
 
 /** A strange word right before a noun only describes it: 五线谱海报, "the largest dome". */
@@ -203,10 +205,14 @@ export function findRelations(items: Item[]): FoundRelation[] {
         (other.rows === undefined || item.rows !== undefined) &&
         // "A counter and a canvas on an easel": what is much larger stands by itself.
         (isAlong || widthOf(other) <= 2 * widthOf(item) + 0.3);
+      // "Garlic and herbs hanging from the beams": one breath, and neither is what stands.
+      const oneBreath = hangs && isThing(other) && isBare(item) && isBare(other) && widthOf(other) < 0.6;
       const small = objectFacts.get(item.kind)?.place === 'top';
       // "a toaster, a kettle and a bowl on the counter": commas join only what lies on things anyway.
       const joined = isSmall(items[joint], 'and') || (list.length > 1 && small && items[joint]?.item === 'comma');
-      if (!joined || !alike || usedAsTarget.has(other)) break;
+      // 咖啡机和烤面包机并排放在台面上: beside each other, and both there.
+      const taken = isThing(other) && usedAsTarget.has(other) && subjectOf.get(other)?.includes(item) !== true;
+      if (!joined || !(alike || oneBreath) || taken) break;
       at = joint;
     }
     return list;
@@ -310,7 +316,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
    * "A tray with a teapot on the bed", "glass cases with butterflies along the walls": what is small only says what the other thing has, and the place is that
    * of the other.
    */
-  const ownersOf = (subjects: Node[], relation: string): Node[] => {
+  const ownersOf = (subjects: Node[], relation: string, targets: FoundRelation['targets']): Node[] => {
     const [first] = subjects;
     if (first === undefined) return subjects;
     const filled = found.find((one) => one.relation === 'holds' && one.subject === first)?.targets[0];
@@ -318,6 +324,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
     const before = items[at - 2];
     const owner = typeof filled === 'object' ? filled : isSmall(items[at - 1], 'with') ? before : undefined;
     if (!isThing(owner) || owner.negated || subjects.includes(owner)) return subjects;
+    // "Two chairs with a lamp between them": nothing is between itself.
+    if (targets.includes(owner)) return subjects;
     if (filled === undefined && usedAsTarget.has(owner)) return subjects;
     const placeOf = ({ kind }: Node) => objectFacts.get(kind)?.place;
     const small = subjects.every((one) => placeOf(one) === 'top' || widthOf(one) <= 0.6 * widthOf(owner));
@@ -608,12 +616,24 @@ export function findRelations(items: Item[]): FoundRelation[] {
     // 墙角放着两口大缸: what is there has a strange name, and what was named before it is elsewhere.
     if (fronted && follows.length === 0 && isStrange(end + 1)) continue;
     if (follows.length > 0) add(item, follows, targets);
-    else add(item, placeSaidOf(at, targets) ?? ownersOf(had ?? listBefore(at - 1), item.sense.id), targets);
+    else add(item, placeSaidOf(at, targets) ?? ownersOf(had ?? listBefore(at - 1), item.sense.id, targets), targets);
   }
 
   addSides(items, found);
   addDoings(items, found);
+  addHad(items, found);
   return found;
+}
+
+/** "A porter with a cart": what somebody has and does not carry is beside them. */
+function addHad(items: Item[], found: FoundRelation[]): void {
+  for (const [at, item] of items.entries()) {
+    const [somebody, thing] = [items[at - 1], items.slice(at + 1, at + 3).find((one) => one.item !== 'loose')];
+    if (!isSmall(item, 'with') || !isThing(somebody) || !isThing(thing) || somebody.kind !== 'person') continue;
+    if (thing.negated || objectFacts.get(thing.kind)?.place !== 'floor' || item.item !== 'small') continue;
+    if (found.some(({ subject }) => subject === thing || subject === somebody)) continue;
+    found.push({ relation: 'beside', subject: somebody, targets: [thing], span: item.span, eachSide: false });
+  }
 }
 
 /** "A porter pushing a cart", "two men playing chess at a table": who does something with a thing is at it. */
@@ -642,9 +662,15 @@ function addSides(items: Item[], found: FoundRelation[]): void {
     const subject = items[at - 1];
     if (item.item !== 'small' || item.id !== 'each' || !/side/.test(item.span.text) || !isThing(subject)) continue;
     if (isSmall(items[at + 1], 'of') || found.some((one) => one.subject === subject)) continue;
-    const owner = items
-      .slice(Math.max(0, at - 8), at - 1)
-      .findLast((one, k, all) => one.item === 'node' && isSmall(all[k + 1], 'with'));
+    const from = Math.max(0, at - 8);
+    const had = items.slice(from, at - 1).findLastIndex((one) => isSmall(one, 'with'));
+    // "A table down the middle with benches on both sides": what has them is what the clause is about.
+    const owner =
+      had < 0
+        ? undefined
+        : items
+            .slice(from, from + had)
+            .findLast((one) => isThing(one) && !found.some(({ targets }) => targets.includes(one)));
     if (!isThing(owner) || owner === subject) continue;
     found.push({ relation: 'beside', subject, targets: [owner], span: item.span, eachSide: true });
   }

@@ -111,11 +111,18 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
         isShortFor(ending, object.span.text.toLowerCase());
       if (describing.has(object) && object.kind === node.kind && isSameWord(object, node)) return true;
       // "A desk facing the tables": whatever a desk may be called, these are others.
-      const ofItself = found.some(
-        ({ subject, targets }) => targets.includes(node) && objectOf.get(subject) === object && node.plural,
-      );
-      if (ofItself && object.count.value === 1) return false;
-      if (insteadOf.get(object) !== node.instead && !(node.instead === undefined && (node.definite || short)))
+      const ofItself =
+        node.plural &&
+        object.count.value === 1 &&
+        found.some(({ subject, targets }) => targets.includes(node) && objectOf.get(subject) === object);
+      if (ofItself) return false;
+      // "A fireplace, logs by the fire": the word for it, and what it is short for.
+      const within = node.definite && !node.chinese && object.kind === node.kind && isWithin(node, object);
+      if (
+        insteadOf.get(object) !== node.instead &&
+        !within &&
+        !(node.instead === undefined && (node.definite || short))
+      )
         return false;
       // 灶台上放着锅，墙上挂着炒锅: a longer name that stands elsewhere is another thing.
       if (mentionOnly && node.chinese && node.every !== true && !isTarget.has(node) && isLongerName(object, node))
@@ -266,6 +273,9 @@ const lastWord = (text: string) =>
 const isSameWord = ({ span }: SceneObject, node: Node) =>
   node.chinese || span === undefined || lastWord(span.text) === lastWord(node.span.text);
 
+const isWithin = (node: Node, { span }: SceneObject) =>
+  span?.text.toLowerCase().startsWith(node.span.text.toLowerCase()) === true;
+
 const isLongerName = ({ span }: SceneObject, node: Node) =>
   span !== undefined && node.span.text.length > span.text.length && node.span.text.endsWith(span.text);
 
@@ -331,7 +341,9 @@ function placeThings(
     if (names.length === 0) continue;
     const atOpening = names[0] === 'window' || names[0] === 'door';
     let meant = relation === 'holds' ? heldBy(names[0].replace(/-\d+$/, '')) : relation;
-    if (atOpening && (relation === 'beside' || relation === 'in-front-of' || relation === 'against')) meant = 'by';
+    const stands = names[0] === 'window' && objectFacts.get(object.kind)?.place === 'floor';
+    if (atOpening && (relation === 'beside' || (relation === 'in-front-of' && !stands) || relation === 'against'))
+      meant = 'by';
     else if (relation === 'by' && !atOpening) meant = names[0] === 'wall' ? 'against' : 'beside';
     else if (relation === 'in-front-of' && names[0] === 'wall') meant = 'against';
     else if (relation === 'in' && names[0] === 'room') continue;
@@ -354,6 +366,8 @@ function placeThings(
     } else if (oneSide && object.count.source === 'words' && object.count.value > 1 && object.count.value <= 20)
       object.count = { ...object.count, value: 2 * object.count.value };
     else if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    else if (eachSide && object.count.source === 'guess' && object.count.why === 'plural' && isOneThing(names, objects))
+      object.count = { value: 2, source: 'guess', why: 'one on each side' };
     else if (eachSide && object.count.source === 'guess' && object.count.value % 2 === 1)
       object.count = { ...object.count, value: object.count.value + 1 };
     else if (
@@ -381,6 +395,13 @@ function placeThings(
   }
   return relations;
 }
+
+/** "Benches on both sides of the table" are two; along a path there are more. */
+const ways = /(^|-)(path|road|river|stream|aisle|rug|carpet|runner|stage|corridor|canal|track|bridge|rail-track)$/;
+const isOneThing = ([name]: readonly string[], objects: readonly SceneObject[]) => {
+  const target = objects.find(({ id }) => id === name);
+  return target?.count.value === 1 && !ways.test(target.kind);
+};
 
 /** 四张桌子，桌子上方吊着灯: where no number is said, one over each. */
 function countOverEach(

@@ -270,7 +270,10 @@ export function tokenize(prompt: string): Token[] {
       words.push(word);
       at = end;
     } else {
-      const kind = kindOfMark(char);
+      // 圆桌 十把椅子: a space between Chinese words parts them.
+      const parts =
+        char === ' ' && words.length === 0 && tokens.at(-1)?.chinese === true && han.test(text[at + 1] ?? '');
+      const kind = parts ? 'comma' : kindOfMark(char);
       if (kind !== undefined) {
         flush();
         const last = tokens.at(-1);

@@ -120,11 +120,23 @@ function readName(tokens: readonly Token[], at: number, first: boolean): { from:
 const isSure = ({ senses, plural }: StrangeNoun, tokens: readonly Token[], from: number): boolean =>
   plural || !senses.every(({ rarelyNoun }) => rarelyNoun) || isBeforeNoun(tokens[from - 1]);
 
+/** "Old man", "tired waitress": between a comma and the noun. */
+const mostLooks = 2;
+const isLook = (token: Token | undefined) =>
+  token !== undefined &&
+  !token.chinese &&
+  (/^(old|young|little|elderly|tired|sleepy|lonely|tall|happy|bearded|masked|hooded)$/.test(token.text) ||
+    token.senses.some(({ type }) => type === 'size' || type === 'color'));
+
 /** "A jukebox, waitress behind the counter": without an article, but a phrase of its own that says where somebody is. */
 function isSomebody(tokens: readonly Token[], from: number, at: number): boolean {
-  const [before, next] = [tokens[from - 1], tokens[at + 1]];
+  let first = from;
+  while (first > from - mostLooks && isLook(tokens[first - 1])) first--;
+  const [before, next] = [tokens[first - 1], tokens[at + 1]];
   const begins = before !== undefined && (['comma', 'stop'].includes(before.kind) || /^(and|with)$/.test(before.text));
-  return begins && next?.senses.some(({ type }) => type === 'relation') === true;
+  // "Old man feeding pigeons": what somebody does.
+  const does = next !== undefined && /^[a-z]{2,}ing$/.test(next.text) && touches(tokens[at], next);
+  return begins && (does || next?.senses.some(({ type }) => type === 'relation') === true);
 }
 
 /** "For a chef", "of an old sailor", "inspired by a painter": whose it is, or what is like it, and not who is there. */

@@ -5,6 +5,8 @@ import { askedThings } from './things/asked-for.ts';
 import { castleThings } from './things/castle.ts';
 import { clothesThings } from './things/clothes.ts';
 import { deskAndTools } from './things/desk-and-tools.ts';
+import { easternThings } from './things/eastern-things.ts';
+import { fieldAndHarbor } from './things/field-and-harbor.ts';
 import { foodThings } from './things/food.ts';
 import { foodAndAnimals } from './things/food-and-animals.ts';
 import { formThings } from './things/forms.ts';
@@ -23,9 +25,11 @@ import { peopleAndTools } from './things/people-and-tools.ts';
 import { placesGear } from './things/places-gear.ts';
 import { playAndSound } from './things/play-and-sound.ts';
 import { publicThings } from './things/public.ts';
+import { roomAndStory } from './things/room-and-story.ts';
 import { scienceThings } from './things/science.ts';
 import { shopThings } from './things/shops.ts';
 import { toolThings } from './things/tools-and-desk.ts';
+import { tradeGear } from './things/trade-gear.ts';
 import { wearThings } from './things/wear.ts';
 import { wildAnimalThings } from './things/wild-animals.ts';
 import { workThings } from './things/work.ts';
@@ -63,5 +67,9 @@ export const composedThings: Things = {
   ...foodAndAnimals,
   ...moreThings,
   ...oldAndRare,
+  ...fieldAndHarbor,
+  ...tradeGear,
+  ...easternThings,
+  ...roomAndStory,
   ...namedThings,
 };

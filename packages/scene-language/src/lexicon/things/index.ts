@@ -2,6 +2,8 @@
 import { type ObjectFacts, type ObjectPlace, standing } from '../object-facts.ts';
 import type { Row } from '../row.ts';
 import { deskAndTools } from './desk-and-tools.ts';
+import { easternThings } from './eastern-things.ts';
+import { fieldAndHarbor } from './field-and-harbor.ts';
 import { foodAndAnimals } from './food-and-animals.ts';
 import { homeDevices } from './home-devices.ts';
 import { kitchenTools } from './kitchen-tools.ts';
@@ -9,6 +11,8 @@ import { moreThings } from './more-things.ts';
 import { oldAndRare } from './old-and-rare.ts';
 import { placesGear } from './places-gear.ts';
 import { playAndSound } from './play-and-sound.ts';
+import { roomAndStory } from './room-and-story.ts';
+import { tradeGear } from './trade-gear.ts';
 import { wearThings } from './wear.ts';
 
 export const thingRows: Row<ObjectFacts>[] = [
@@ -20,6 +24,10 @@ export const thingRows: Row<ObjectFacts>[] = [
   oldAndRare,
   placesGear,
   playAndSound,
+  fieldAndHarbor,
+  tradeGear,
+  easternThings,
+  roomAndStory,
   wearThings,
 ]
   .flatMap((table) => table.trim().split('\n'))
