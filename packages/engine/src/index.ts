@@ -46,7 +46,9 @@ export {
 export type { ExposureTrial } from './train/exposure-decision.ts';
 export type { ExposureSource } from './train/exposure-tables.ts';
 export { describeExposure } from './train/exposure-trial.ts';
+export { isHeldOut } from './train/hold-out.ts';
 export type { PointCloud } from './train/initialize.ts';
+export { reduceView } from './train/resize-view.ts';
 export {
   constantRate,
   fallingRate,

@@ -27,12 +27,16 @@ export function withSurroundings(
     scene === 'space'
       ? skyPoints(upright, among, Math.floor(SKY_SHARE * maxGaussians))
       : backdropPoints(upright, among, Math.floor(BACKDROP_SHARE * maxGaussians));
-  const added = level ? movedPoints(found, inverse(level)) : found;
-  const positions = new Float64Array(points.positions.length + added.positions.length);
-  positions.set(points.positions);
-  positions.set(added.positions, points.positions.length);
-  const colors = new Uint8Array(points.colors.length + added.colors.length);
-  colors.set(points.colors);
-  colors.set(added.colors, points.colors.length);
-  return { count: points.count + added.count, positions, colors };
+  return joinedPoints(points, level ? movedPoints(found, inverse(level)) : found);
+}
+
+/** The points of both, in that order. */
+export function joinedPoints(first: PointCloud, second: PointCloud): PointCloud {
+  const positions = new Float64Array(first.positions.length + second.positions.length);
+  positions.set(first.positions);
+  positions.set(second.positions, first.positions.length);
+  const colors = new Uint8Array(first.colors.length + second.colors.length);
+  colors.set(first.colors);
+  colors.set(second.colors, first.colors.length);
+  return { count: first.count + second.count, positions, colors };
 }

@@ -21,7 +21,8 @@ import { loadColmapViews } from '../colmap/load-views.ts';
 import type { Similarity } from '../world-frame/similarity.ts';
 import { believed, subjectHull } from './subject-hull.ts';
 import { isSubject, type ViewMask } from './subject-votes.ts';
-import { withSurroundings } from './surroundings.ts';
+import { surfacePoints } from './surface-points.ts';
+import { joinedPoints, withSurroundings } from './surroundings.ts';
 
 export interface WorldTraining {
   /** Holds `images/` and `sparse/0/`. */
@@ -94,9 +95,10 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     const value = options.exposureValues?.get(view.name);
     if (value !== undefined) view.exposureValue = value;
   }
+  const known = await withSurfaces(points, views, settings);
   const start = options.subjectOnly
-    ? subjectPoints(points, views)
-    : withSurroundings(points, views, { ...options, maxGaussians: settings.maxGaussians });
+    ? subjectPoints(known, views)
+    : withSurroundings(known, views, { ...options, maxGaussians: settings.maxGaussians });
   const shown = options.subjectOnly ? cutOut(views, start) : views;
   let resumeFrom = await checkpoint?.read();
   for (;;) {
@@ -137,6 +139,16 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
       resumeFrom = undefined;
     }
   }
+}
+
+/** With points all over the surfaces, where these are asked for: as many as the known ones leave room for. */
+async function withSurfaces(
+  points: PointCloud,
+  views: readonly TrainView[],
+  { surfaceShare, maxGaussians, seed }: TrainSettings,
+): Promise<PointCloud> {
+  const most = Math.floor(surfaceShare * maxGaussians) - points.count;
+  return most > 0 ? joinedPoints(points, await surfacePoints(views, points, most, seed)) : points;
 }
 
 /** Fewer points than this say nothing about a shape; then all of them are better. */

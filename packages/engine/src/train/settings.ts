@@ -26,6 +26,8 @@ export interface TrainSettings {
   pose: boolean;
   /** Gaussians on a far sphere for sky and background; 0: none. */
   farSphere: number;
+  /** Share of the Gaussians that known points, and points found all over the surfaces, are to fill before training; 0: the known points alone. */
+  surfaceShare: number;
   seed: number;
   /** Steps between checkpoints; 0: none but the last. */
   checkpointEvery: number;
@@ -50,6 +52,7 @@ const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
   exposureReg: 0.2,
   pose: false,
   farSphere: 0,
+  surfaceShare: 0,
   seed: 1,
   checkpointEvery: 1000,
 };
