@@ -26,7 +26,7 @@ export const commonNames: Row[] = [
   ['bronze-ding', 'alchemy furnace, alchemical furnace', '炼丹炉, 丹炉'],
   ['vase', '', '青花瓷瓶, 青花瓷, 青花瓶'],
   ['teapot', '', '紫砂壶, 一壶茶'],
-  ['paper-lantern', 'red lantern, red lanterns', '河灯, 走马灯'],
+  ['paper-lantern', '', '河灯, 走马灯'],
   ['barber-pole', '', '转灯'],
   ['trampoline', '', '跳床, 蹦床'],
   ['spear', '', '长枪, 红缨枪'],

@@ -58,6 +58,8 @@ const chinese: Whys = [
     /^(\S+) does not belong in an? (.+)$/,
     (named, id, place) => `${named(id)}不属于${named(place.replaceAll(' ', '-'))}`,
   ],
+  [/^(\S+) is right before the eye$/, (named, id) => `${named(id)}会正好挡在眼前`],
+  [/^it is larger than an? (.+)$/, (named, place) => `它比${named(place.replaceAll(' ', '-'))}还大`],
   [/^only (\d+) % of the floor can be walked on$/, (_, share) => `只剩 ${share}% 的地面可以行走`],
   [
     /^(\S+) (?:hangs below the floor|stands on nothing|is off its ledge|stands on what is not there|is beside \S+ that it stands on)$/,
