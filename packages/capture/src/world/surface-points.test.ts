@@ -80,7 +80,7 @@ test('the same capture in another unit gives the same points', async () => {
     ...view,
     camera: {
       ...view.camera,
-      cameraFromWorld: view.camera.cameraFromWorld.map((value, k) => (k % 4 === 3 ? unit * value : value)),
+      cameraFromWorld: Array.from(view.camera.cameraFromWorld, (value, k) => (k % 4 === 3 ? unit * value : value)),
     },
   }));
   const one = await surfacePoints(VIEWS, sparsePoints(), 1e6, 1);
