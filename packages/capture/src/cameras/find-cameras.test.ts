@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { poseOf } from '../world-frame/similarity.ts';
 import type { FeatureSource } from './feature-source.ts';
 import { type CamerasProgress, findCameras } from './find-cameras.ts';
 import { drawBlank } from './testing/drawn-wall.ts';
+import { hasColmap } from './testing/has-colmap.ts';
 import {
   captureSetOf,
   lookAt,
@@ -23,14 +23,6 @@ import {
   viewOf,
 } from './testing/synthetic-capture.ts';
 
-const hasColmap = (() => {
-  try {
-    execFileSync('colmap', ['-h'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 if (!hasColmap) console.warn('skipped: finding cameras end to end, because COLMAP is not installed');
 
 describe('finding cameras', () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import type { CameraGroup } from './camera-groups.ts';
 import { fitLenses } from './fit-lenses.ts';
+import { hasColmap } from './testing/has-colmap.ts';
 import { measured, solvedModel } from './testing/solved-model.ts';
 import { medianRotationError, ring, roomPoints } from './testing/synthetic-capture.ts';
 
-const hasColmap = (() => {
-  try {
-    execFileSync('colmap', ['-h'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 if (!hasColmap) console.warn('skipped: fitting lenses, because COLMAP is not installed');
 
 const STRETCH = 0.95;

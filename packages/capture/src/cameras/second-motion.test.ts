@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { Vec3 } from '../rotation.ts';
 import type { FeatureSource, ImageFeatures } from './feature-source.ts';
 import { findCameras } from './find-cameras.ts';
 import { drawBlank } from './testing/drawn-wall.ts';
+import { hasColmap } from './testing/has-colmap.ts';
 import {
   captureSetOf,
   lookAt,
@@ -19,14 +19,6 @@ import {
   viewOf,
 } from './testing/synthetic-capture.ts';
 
-const hasColmap = (() => {
-  try {
-    execFileSync('colmap', ['-h'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 if (!hasColmap) console.warn('skipped: things that move before a room, because COLMAP is not installed');
 
 /** Of the same pictures: what either source sees. */
