@@ -6,7 +6,7 @@ import { EngineError } from '../errors.ts';
 import type { GpuDevice } from './device.ts';
 import { Frame, type FrameGoal, type FrameOptions } from './frame.ts';
 import type { KernelCompiler } from './kernel.ts';
-import { COUNTER, COUNTER_WORDS, SLOT_FLOATS, STATISTIC, STATISTIC_WORDS } from './kernels/common.ts';
+import { COUNTER, COUNTER_WORDS, SLOT_WORDS, STATISTIC, STATISTIC_WORDS } from './kernels/common.ts';
 import type { FrameKernels } from './kernels/frame-kernels.ts';
 import { RADIX_BLOCK } from './kernels/radix.ts';
 import { PassTimer } from './pass-recorder.ts';
@@ -84,7 +84,7 @@ export class FrameRunner {
     this.#buffers = buffers;
     this.#views = views;
     this.#mostInstances = Math.floor(this.#gpu.maxStorageBytes / 32);
-    this.#mostSlots = Math.floor(this.#gpu.maxStorageBytes / (4 * SLOT_FLOATS));
+    this.#mostSlots = Math.floor(this.#gpu.maxStorageBytes / (4 * SLOT_WORDS));
     // First guesses; a frame that needs more says so and they grow.
     const { capacity, training } = options;
     this.#instanceCapacity = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), this.#mostInstances);

@@ -11,7 +11,14 @@ import type { FrameKernels } from './kernels/frame-kernels.ts';
 import { RADIX_BLOCK } from './kernels/radix.ts';
 import { UPDATE_GROUP } from './kernels/update.ts';
 import { type PassRecorder, type PassTimer, recordPasses } from './pass-recorder.ts';
-import { type EntryBuffers, type PictureBuffers, radixPass, radixTotals, type SceneBuffers } from './scene-buffers.ts';
+import {
+  DEPTH_DIGITS,
+  type EntryBuffers,
+  type PictureBuffers,
+  radixPass,
+  radixTotals,
+  type SceneBuffers,
+} from './scene-buffers.ts';
 import { STEP_BYTES } from './step-record.ts';
 
 /** Where the picture of a frame goes on. */
@@ -137,12 +144,11 @@ export class Frame {
     const compact = () => [b.blockSums, b.tallies, b.depthKeysA, b.depthValuesA, b.visibleList];
     to.run(this.#bind('compact', k.compact, compact), groups);
 
-    // Four digits of depth: the order ends in the buffer where it began.
     const depth = [
       [b.depthKeysA, b.depthValuesA],
       [b.depthKeysB, b.depthValuesB],
     ] as const;
-    for (let digit = 0; digit < 4; digit++) {
+    for (let digit = 0; digit < DEPTH_DIGITS; digit++) {
       const [keys, values] = depth[digit % 2];
       const output = depth[(digit + 1) % 2];
       this.#encodeDigit(to, `depth ${digit}`, digit, keys, b.depthHistograms, Math.ceil(options.count / RADIX_BLOCK), {
@@ -150,10 +156,10 @@ export class Frame {
         buffers: [...output, radixPass(b, digit), values],
       });
     }
-    const order = b.depthValuesA;
+    const order = depth[DEPTH_DIGITS % 2][1];
 
     // The depth keys have done their work.
-    const offsets = b.depthKeysB;
+    const offsets = b.depthKeysA;
     to.run(
       this.#bind('sumTiles', k.sumTiles, () => [order, b.tallies, b.counters, b.blockSums, offsets]),
       groups,
@@ -178,12 +184,22 @@ export class Frame {
       const resolve = digit === digits - 1;
       const plain = identity ? k.scatterFirst : k.scatter;
       const last = identity ? k.scatterOnly : k.scatterLast;
-      const outputs = resolve ? [toKeys, e.instances, e.sorted] : [toKeys, toValues, radixPass(b, 4 + digit)];
+      const outputs = resolve
+        ? [toKeys, e.instances, e.sorted]
+        : [toKeys, toValues, radixPass(b, DEPTH_DIGITS + digit)];
       const name = `tile ${digit} of ${digits}`;
-      this.#encodeDigit(to, name, 4 + digit, keys, e.tileHistograms, Math.ceil(instanceCapacity / RADIX_BLOCK), {
-        kernel: resolve ? last : plain,
-        buffers: identity ? outputs : [...outputs, values],
-      });
+      this.#encodeDigit(
+        to,
+        name,
+        DEPTH_DIGITS + digit,
+        keys,
+        e.tileHistograms,
+        Math.ceil(instanceCapacity / RADIX_BLOCK),
+        {
+          kernel: resolve ? last : plain,
+          buffers: identity ? outputs : [...outputs, values],
+        },
+      );
     }
     const sortedKeys = tile[digits % 2][0];
     const ranges = () => [b.counters, sortedKeys, p.tileStarts];

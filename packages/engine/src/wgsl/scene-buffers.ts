@@ -1,6 +1,6 @@
 /** Device memory of a scene, in three groups that grow on their own: by capacity, by picture size, by entries of a frame. */
 import { type GpuDevice, USAGE } from './device.ts';
-import { COUNTER, COUNTER_WORDS, SLOT_FLOATS, STATISTIC_WORDS, VIEW_ROW_FLOATS } from './kernels/common.ts';
+import { COUNTER, COUNTER_WORDS, SLOT_WORDS, STATISTIC_WORDS, VIEW_ROW_FLOATS } from './kernels/common.ts';
 import { planesOf } from './kernels/frame-kernels.ts';
 import { RADIX_BLOCK } from './kernels/radix.ts';
 import { UPDATE_GROUP } from './kernels/update.ts';
@@ -8,8 +8,14 @@ import { STEP_BYTES } from './step-record.ts';
 
 /** Steps encoded into one submission. */
 export const STEPS_PER_SUBMIT = 32;
-/** Digits the sorts may need: four of depth, three of tile. */
-const RADIX_PASSES = 7;
+/**
+ * Digits of the depth sort. A depth is sorted by the upper 24 of its 31 bits: what is left out is a hundred-thousandth of it, and a pass is
+ * saved in every frame.
+ */
+export const DEPTH_DIGITS = 3;
+const DEPTH_SHIFT = 7;
+const TILE_DIGITS = 3;
+const RADIX_PASSES = DEPTH_DIGITS + TILE_DIGITS;
 const RADIX_TOTALS_BYTES = 1024;
 /** Shift and counter, at the alignment of bindings. */
 const RADIX_PASS_BYTES = 256;
@@ -64,7 +70,8 @@ export async function allocateScene(gpu: GpuDevice, capacity: number, shDegree: 
   });
   const passes = new Uint32Array((RADIX_PASS_BYTES * RADIX_PASSES) / 4);
   for (let pass = 0; pass < RADIX_PASSES; pass++) {
-    const info = pass < 4 ? [8 * pass, COUNTER.visible] : [8 * (pass - 4), COUNTER.instances];
+    const info =
+      pass < DEPTH_DIGITS ? [DEPTH_SHIFT + 8 * pass, COUNTER.visible] : [8 * (pass - DEPTH_DIGITS), COUNTER.instances];
     passes.set(info, (RADIX_PASS_BYTES / 4) * pass);
   }
   gpu.device.queue.writeBuffer(storages.radixPasses, 0, passes);
@@ -102,7 +109,7 @@ export async function allocateEntries(gpu: GpuDevice, instances: number, slots: 
     tileValuesA: 4 * instances,
     tileValuesB: 4 * instances,
     tileHistograms: 1024 * Math.ceil(instances / RADIX_BLOCK),
-    slots: 4 * SLOT_FLOATS * slots,
+    slots: 4 * SLOT_WORDS * slots,
   });
 }
 

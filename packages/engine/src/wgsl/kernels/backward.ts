@@ -10,7 +10,7 @@
  * reads: tileStarts, blockCounts, blockLists, sorted, splats, gradients (dL/dcolor, S). writes: slots
  */
 import { BLOCK_WGSL } from './blend.ts';
-import { COMMON_WGSL } from './common.ts';
+import { COMMON_WGSL, SLOT_WGSL } from './common.ts';
 
 /** Entries whose exponents are computed side by side before they are blended one after another. */
 const SIDE_BY_SIDE = 4;
@@ -41,8 +41,8 @@ ${COMMON_WGSL}
 @group(1) @binding(3) var<storage, read> sorted: array<vec2u>;
 @group(1) @binding(4) var<storage, read> splats: array<vec4f>;
 @group(1) @binding(5) var<storage, read> gradients: array<vec4f>;
-@group(1) @binding(6) var<storage, read_write> slots: array<vec4f>;
-${BLOCK_WGSL}
+@group(1) @binding(6) var<storage, read_write> slots: array<vec4u>;
+${BLOCK_WGSL}${SLOT_WGSL}
 const HALF_LOG2E = 0.7213475204444817;
 var<workgroup> shape: array<vec4f, 16>;
 var<workgroup> look: array<vec4f, 16>;
@@ -120,16 +120,15 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
         let along${j} = dot(g, vec3f(b${j}.zw, blue[k + ${j}u]));`,
         )}
         ${each(
-          (j) => `var pair${j} = vec2f(0.0);
-        if (x${j} >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN) {
-          let alpha = min(ALPHA_MAX, raw${j});
-          let weight = alpha * transmittance;
-          behind -= weight * along${j};
-          let v = alpha * (transmittance * along${j} - behind / (1.0 - alpha));
-          pair${j} = vec2f(select(v, 0.0, raw${j} > ALPHA_MAX), weight);
-          transmittance *= 1.0 - alpha;
-        }
-        pairs[33u * (k + ${j}u) + lane] = pair${j};`,
+          (j) => `let counts${j} = x${j} >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN;
+        // What does not count has no alpha and changes nothing: threads that part for it would wait for each other.
+        let alpha${j} = select(0.0, min(ALPHA_MAX, raw${j}), counts${j});
+        let left${j} = 1.0 - alpha${j};
+        let weight${j} = alpha${j} * transmittance;
+        behind -= weight${j} * along${j};
+        let v${j} = alpha${j} * (transmittance * along${j} - behind / left${j});
+        pairs[33u * (k + ${j}u) + lane] = vec2f(select(v${j}, 0.0, raw${j} > ALPHA_MAX), weight${j});
+        transmittance *= left${j};`,
         )}
       }
       workgroupBarrier();
@@ -159,9 +158,8 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
       var c = color.z;
       ${subgroups32 ? SHUFFLE_HALVES : SHARE_HALVES}
       if (lane < n0) {
-        slots[3u * slot0] = a;
-        slots[3u * slot0 + 1u] = b;
-        slots[3u * slot0 + 2u] = vec4f(c, 0.0, 0.0, 0.0);
+        slots[2u * slot0] = bitcast<vec4u>(a);
+        slots[2u * slot0 + 1u] = vec4u(bitcast<vec2u>(b.xy), packSums(vec3f(b.zw, c)));
       }
     }
     n0 = n1;

@@ -25,21 +25,24 @@ fn blockList(first: u32, end: u32, block: u32) -> u32 { return 8u * first + bloc
 
 export type BlendVariant = 'draw' | 'depth' | 'limited' | 'train';
 
+/** Entries whose exponents are computed side by side before they are blended one after another. */
+const SIDE_BY_SIDE = 4;
+const each = (body: (j: number) => string) => Array.from({ length: SIDE_BY_SIDE }, (_, j) => body(j)).join('\n');
+
 const OUTPUTS: Record<BlendVariant, string> = {
   draw: '',
   depth: '@group(1) @binding(4) var<storage, read_write> depths: array<vec2f>;',
   limited: '@group(1) @binding(4) var<storage, read> limits: array<f32>;',
   train: `@group(1) @binding(4) var<storage, read_write> blockLists: array<u32>;
 @group(1) @binding(5) var<storage, read_write> blockCounts: array<u32>;
-@group(1) @binding(6) var<storage, read_write> slots: array<vec4f>;`,
+@group(1) @binding(6) var<storage, read_write> slots: array<vec4u>;`,
 };
 
 const ZERO_SLOT_WGSL = `
 fn zeroSlot(entry: vec2u, block: u32) {
-  let slot = 3u * (entry.y + countOneBits((entry.x >> 24u) & ((1u << block) - 1u)));
-  slots[slot] = vec4f(0.0);
-  slots[slot + 1u] = vec4f(0.0);
-  slots[slot + 2u] = vec4f(0.0);
+  let slot = 2u * (entry.y + countOneBits((entry.x >> 24u) & ((1u << block) - 1u)));
+  slots[slot] = vec4u(0u);
+  slots[slot + 1u] = vec4u(0u);
 }
 `;
 
@@ -98,10 +101,10 @@ fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) l
   let first = tileStarts[tile];
   let end = tileStarts[tile + 1u];
   let before = (1u << lane) - 1u;
-  var transmittance = 1.0;
+  // A pixel outside the picture is done from the start.
+  var transmittance = select(0.0, 1.0, inside);
   var color = vec3f(0.0);
   ${only(depth, 'var depthSum = 0.0; var median = 0.0;')}
-  var done = !inside;
   ${only(limited, 'var limit = 0.0; if (inside) { limit = limits[pixel.y * step.width + pixel.x]; }')}
   ${only(train, 'let listAt = blockList(first, end, block); var listed = 0u;')}
   ${only(!subgroups32, 'if (lane == 0u) { atomicStore(&gathered, 0u); } workgroupBarrier();')}
@@ -126,35 +129,44 @@ fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) l
     if (n == 0u) { break; }
     workgroupBarrier();
     var own = vec3u(0u);
+    // Lanes beyond the entries hold what is far below any alpha, for the walk in fours.
+    var s0 = vec4f(0.0);
+    var s1 = vec4f(0.0, -1e30, 0.0, 0.0);
+    var s2 = vec4f(0.0);
     if (lane < n) {
       own = queue[(head + lane) & 63u];
       let i = own.x & 0xffffffu;
-      let s0 = splats[3u * i];
-      let s1 = splats[3u * i + 1u];
-      let s2 = splats[3u * i + 2u];
-      shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
-      look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
-      rest[lane] = vec2f(s2.z, s1.z);
+      s0 = splats[3u * i];
+      s1 = splats[3u * i + 1u];
+      s2 = splats[3u * i + 2u];
     }
+    shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
+    look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
+    rest[lane] = vec2f(s2.z, s1.z);
     head += n;
     workgroupBarrier();
     ${only(train, 'var used = 0u;')}
-    for (var k = 0u; k < n && !done; k++) {
-      let a = shape[k];
-      let b = look[k];
-      let e = a.xy - q;
-      let exponent = b.y - (a.z * e.x * e.x + a.w * e.x * e.y + b.x * e.y * e.y);
-      if (exponent >= LOG2_ALPHA_MIN${only(limited, ' && rest[k].y < limit')}) {
-        let alpha = min(ALPHA_MAX, exp2(exponent));
-        let weight = alpha * transmittance;
-        let c = rest[k];
-        color += weight * vec3f(b.zw, c.x);
-        let next = transmittance * (1.0 - alpha);
-        ${only(depth, 'depthSum += weight * c.y; if (transmittance >= 0.5 && next < 0.5) { median = c.y; }')}
-        ${only(train, 'used |= 1u << k;')}
-        transmittance = next;
-        done = next < TRANSMITTANCE_MIN;
-      }
+    for (var k = 0u; k < n && transmittance >= TRANSMITTANCE_MIN; k += ${SIDE_BY_SIDE}u) {
+      ${each(
+        (j) => `let a${j} = shape[k + ${j}u];
+      let b${j} = look[k + ${j}u];
+      let c${j} = rest[k + ${j}u];
+      let e${j} = a${j}.xy - q;
+      let x${j} = b${j}.y - (a${j}.z * e${j}.x * e${j}.x + a${j}.w * e${j}.x * e${j}.y + b${j}.x * e${j}.y * e${j}.y);`,
+      )}
+      ${each(
+        // What does not count has no alpha and changes nothing: threads that part for it would wait for each other.
+        (
+          j,
+        ) => `let counts${j} = x${j} >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN${only(limited, ` && c${j}.y < limit`)};
+      let alpha${j} = select(0.0, min(ALPHA_MAX, exp2(x${j})), counts${j});
+      let weight${j} = alpha${j} * transmittance;
+      color += weight${j} * vec3f(b${j}.zw, c${j}.x);
+      let next${j} = transmittance * (1.0 - alpha${j});
+      ${only(depth, `depthSum += weight${j} * c${j}.y; if (transmittance >= 0.5 && next${j} < 0.5) { median = c${j}.y; }`)}
+      ${only(train, `used |= select(0u, 1u << (k + ${j}u), counts${j});`)}
+      transmittance = next${j};`,
+      )}
     }
     ${only(
       train,
@@ -168,7 +180,7 @@ fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) l
     }
     listed += countOneBits(everyUsed);`,
     )}
-    ${flags(subgroups32, 'awake', '!done')}
+    ${flags(subgroups32, 'awake', 'transmittance >= TRANSMITTANCE_MIN')}
     if (lane == 0u) { seeing = awake; }
     if (workgroupUniformLoad(&seeing) == 0u) { break; }
   }

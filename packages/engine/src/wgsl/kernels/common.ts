@@ -34,8 +34,23 @@ export const STATISTIC_WORDS = 32;
 export const VIEW_ROW = { exposure: 0, pose: 12, exposureFirst: 24, exposureSecond: 36, poseFirst: 48, poseSecond: 54 };
 export const VIEW_ROW_FLOATS = 64;
 
-/** Floats per gradient slot, three vec4: moments of v (1, ex, ey, exx | exy, eyy) and the sums of w g (r, g | b, -, -, -). */
-export const SLOT_FLOATS = 12;
+/**
+ * Words per gradient slot, two vec4u: moments of v (1, ex, ey, exx | exy, eyy) as floats, and the three sums of w g packed into the last two
+ * words. Slots are most of what a training step writes and reads, so a third less of them is felt.
+ */
+export const SLOT_WORDS = 8;
+
+/** Three floats of 21 bits each, exponent whole and 12 bits behind it, in 63 of 64 bits: off by 0.012 % at most. */
+export const SLOT_WGSL = `
+fn packSums(sums: vec3f) -> vec2u {
+  let short = (bitcast<vec3u>(sums) + 0x400u) >> vec3u(11u);
+  return vec2u(short.x | (short.z << 21u), short.y | ((short.z >> 11u) << 21u));
+}
+fn unpackSums(words: vec2u) -> vec3f {
+  let blue = (words.x >> 21u) | ((words.y >> 21u) << 11u);
+  return bitcast<vec3f>(vec3u(words << vec2u(11u), blue << 11u));
+}
+`;
 
 const namesOf = (prefix: string, table: Record<string, number>) =>
   Object.entries(table)
@@ -56,7 +71,7 @@ const SSIM_C2 = ${f(constants.SSIM_C2)};
 const ADAM_BETA1 = ${f(constants.ADAM_BETA1)};
 const ADAM_BETA2 = ${f(constants.ADAM_BETA2)};
 const ADAM_EPS = ${f(constants.ADAM_EPS)};
-const SLOT_FLOATS = ${SLOT_FLOATS}u;
+const SLOT_WORDS = ${SLOT_WORDS}u;
 const VIEW_ROW_FLOATS = ${VIEW_ROW_FLOATS}u;
 ${namesOf('COUNTER', COUNTER)}
 ${namesOf('STATISTIC', STATISTIC)}

@@ -21,9 +21,9 @@ export const emitWgsl = `${COMMON_WGSL}
 @group(1) @binding(4) var<storage, read> offsets: array<u32>;
 @group(1) @binding(5) var<storage, read_write> keys: array<u32>;
 @group(1) @binding(6) var<storage, read_write> instances: array<vec2u>;
-@group(1) @binding(7) var<storage, read_write> slots: array<f32>;
+@group(1) @binding(7) var<storage, read_write> slots: array<u32>;
 ${FOOTPRINT_WGSL}
-const FEW = 8u;
+const FEW = 32u;
 var<workgroup> big: atomic<u32>;
 var<workgroup> bigCopy: u32;
 var<workgroup> sums: array<vec2u, ${EMIT_GROUP}>;
@@ -61,7 +61,7 @@ fn emitRow(i: u32, row: TileRow, ty: i32, start: vec2u, end: vec2u) -> vec2u {
 fn pad(at: vec2u, end: vec2u) {
   for (var k = at.x; k < end.x; k++) { noEntry(k); }
   if (step.slotCapacity == 0u) { return; }
-  for (var k = SLOT_FLOATS * at.y; k < SLOT_FLOATS * end.y; k++) { slots[k] = 0.0; }
+  for (var k = SLOT_WORDS * at.y; k < SLOT_WORDS * end.y; k++) { slots[k] = 0u; }
 }
 
 @compute @workgroup_size(${EMIT_GROUP})

@@ -4,15 +4,16 @@
  * reads: visibleList, tallies, counters, slots, splats. writes: splatGradients (3 vec4 by place in visibleList: the sums, and
  * behind them the set of color channels above zero)
  */
-import { COMMON_WGSL } from './common.ts';
+import { COMMON_WGSL, SLOT_WGSL } from './common.ts';
 
 export const gatherWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> visibleList: array<u32>;
 @group(1) @binding(1) var<storage, read> tallies: array<vec4u>;
 @group(1) @binding(2) var<storage, read> counters: array<u32>;
-@group(1) @binding(3) var<storage, read> slots: array<vec4f>;
+@group(1) @binding(3) var<storage, read> slots: array<vec4u>;
 @group(1) @binding(4) var<storage, read> splats: array<vec4f>;
 @group(1) @binding(5) var<storage, read_write> splatGradients: array<vec4f>;
+${SLOT_WGSL}
 const MANY = 48u;
 var<workgroup> manyCount: atomic<u32>;
 var<workgroup> manyCountCopy: u32;
@@ -26,9 +27,11 @@ struct Sum { a: vec4f, b: vec4f, c: f32 }
 fn sumSlots(first: u32, stride: u32, end: u32) -> Sum {
   var s = Sum(vec4f(0.0), vec4f(0.0), 0.0);
   for (var k = first; k < end; k += stride) {
-    s.a += slots[3u * k];
-    s.b += slots[3u * k + 1u];
-    s.c += slots[3u * k + 2u].x;
+    let second = slots[2u * k + 1u];
+    let sums = unpackSums(second.zw);
+    s.a += bitcast<vec4f>(slots[2u * k]);
+    s.b += vec4f(bitcast<vec2f>(second.xy), sums.xy);
+    s.c += sums.z;
   }
   return s;
 }

@@ -35,8 +35,30 @@ fn expose(e: Exposure, color: vec3f) -> vec3f {
 }
 `;
 
+/** Sum over the workgroup of 256: by subgroups of 32 first where there are such, else in halves. */
+const sumWgsl = (subgroups32: boolean, memory: string) =>
+  subgroups32
+    ? `fn sumOf(lid: u32, value: vec4f) -> vec4f {
+  let whole = subgroupAdd(value);
+  workgroupBarrier();
+  if ((lid & 31u) == 0u) { ${memory}[lid >> 5u] = whole; }
+  workgroupBarrier();
+  return ((${memory}[0] + ${memory}[1]) + (${memory}[2] + ${memory}[3])) + ((${memory}[4] + ${memory}[5]) + (${memory}[6] + ${memory}[7]));
+}`
+    : `fn sumOf(lid: u32, value: vec4f) -> vec4f {
+  workgroupBarrier();
+  ${memory}[lid] = value;
+  for (var half = 128u; half > 0u; half /= 2u) {
+    workgroupBarrier();
+    if (lid < half) { ${memory}[lid] += ${memory}[lid + half]; }
+  }
+  workgroupBarrier();
+  return ${memory}[0];
+}`;
+
 /** reads: picture, targets, views. writes: maps (byMean, bySquares, byProducts per pixel and channel plane), sums */
-export const lossMomentsWgsl = `${LOSS_WGSL}
+export const lossMomentsWgsl = (subgroups32: boolean) => `${subgroups32 ? 'enable subgroups;' : ''}
+${LOSS_WGSL}
 @group(1) @binding(0) var<storage, read> picture: array<vec4f>;
 @group(1) @binding(1) var<storage, read> targets: array<u32>;
 @group(1) @binding(2) var<storage, read> views: array<f32>;
@@ -44,7 +66,8 @@ export const lossMomentsWgsl = `${LOSS_WGSL}
 @group(1) @binding(4) var<storage, read_write> sums: array<f32>;
 var<workgroup> pair: array<vec2f, EDGE2>;
 var<workgroup> rows: array<vec4f, 416>;
-var<workgroup> reduced: array<vec4f, 256>;
+// The rows are done with when sums are taken: 16 KiB is all a workgroup may count on.
+${sumWgsl(subgroups32, 'rows')}
 
 @compute @workgroup_size(256)
 fn lossMoments(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lid: u32) {
@@ -107,18 +130,14 @@ fn lossMoments(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
       total += vec4f(weight * abs(v.x - v.y), ssimShare * keep * value, weight * clamped * clamped, 0.0);
     }
   }
-  reduced[lid] = total;
-  for (var half = 128u; half > 0u; half /= 2u) {
-    workgroupBarrier();
-    if (lid < half) { reduced[lid] += reduced[lid + half]; }
-  }
-  workgroupBarrier();
-  if (lid < 4u) { sums[16u * (group.y * step.tilesX + group.x) + lid] = reduced[0][lid]; }
+  let sum = sumOf(lid, total);
+  if (lid < 4u) { sums[16u * (group.y * step.tilesX + group.x) + lid] = sum[lid]; }
 }
 `;
 
 /** reads: picture, targets, views, maps. writes: gradients (dL/dcolor, S), sums */
-export const lossGradientWgsl = `${LOSS_WGSL}
+export const lossGradientWgsl = (subgroups32: boolean) => `${subgroups32 ? 'enable subgroups;' : ''}
+${LOSS_WGSL}
 @group(1) @binding(0) var<storage, read> picture: array<vec4f>;
 @group(1) @binding(1) var<storage, read> targets: array<u32>;
 @group(1) @binding(2) var<storage, read> views: array<f32>;
@@ -127,24 +146,8 @@ export const lossGradientWgsl = `${LOSS_WGSL}
 @group(1) @binding(5) var<storage, read_write> sums: array<f32>;
 var<workgroup> mapA: array<vec2f, EDGE2>;
 var<workgroup> mapB: array<f32, EDGE2>;
-var<workgroup> rowA: array<vec2f, 416>;
-var<workgroup> rowB: array<f32, 416>;
-
-// Sum over the workgroup, in the memory of the maps: 16 KiB is all a workgroup may count on.
-fn sumOf(lid: u32, value: vec4f) -> vec4f {
-  workgroupBarrier();
-  mapA[lid] = value.xy;
-  mapA[256u + lid] = value.zw;
-  for (var half = 128u; half > 0u; half /= 2u) {
-    workgroupBarrier();
-    if (lid < half) {
-      mapA[lid] += mapA[lid + half];
-      mapA[256u + lid] += mapA[256u + lid + half];
-    }
-  }
-  workgroupBarrier();
-  return vec4f(mapA[0], mapA[256]);
-}
+var<workgroup> rows: array<vec4f, 416>;
+${sumWgsl(subgroups32, 'rows')}
 
 @compute @workgroup_size(256)
 fn lossGradient(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lid: u32) {
@@ -181,14 +184,13 @@ fn lossGradient(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_i
       let source = (k >> 4u) * EDGE + (k & 15u);
       var sum = vec3f(0.0);
       for (var t = 0u; t < 11u; t++) { sum += TAPS[t] * vec3f(mapA[source + t], mapB[source + t]); }
-      rowA[k] = sum.xy;
-      rowB[k] = sum.z;
+      rows[k] = vec4f(sum, 0.0);
     }
     workgroupBarrier();
     var s = vec3f(0.0);
     for (var t = 0u; t < 11u; t++) {
       let source = ((lid >> 4u) + t) * 16u + (lid & 15u);
-      s += TAPS[t] * vec3f(rowA[source], rowB[source]);
+      s += TAPS[t] * rows[source].xyz;
     }
     d[channel] = keep * (l1[channel] - step.ssimWeight * (s.x + 2.0 * drawn[channel] * s.y + wanted[channel] * s.z));
   }

@@ -1,16 +1,17 @@
 /**
  * Stable radix sort of (u32 key, u32 value), 8 bits a pass, as count - scan - scatter: three dispatches a pass and no workgroup
- * ever waits for another, which WebGPU does not promise to schedule. A block is 4096 neighbors; eight teams of 32 threads take
- * 512 neighbors each, 32 a round, so that the rank of an item among equal digits follows its place.
+ * ever waits for another, which WebGPU does not promise to schedule. A block is 2048 neighbors; eight teams of 32 threads take
+ * 256 neighbors each, 32 a round, so that the rank of an item among equal digits follows its place.
  *
  * Ranking within a team: on subgroups of 32 by eight ballots; elsewhere by a bit set per digit in workgroup memory.
  * `radixPass` holds the first bit of the digit and the word of `counters` that says how many items there are.
  */
 import { COMMON_WGSL } from './common.ts';
 
-/** Items per block. */
-export const RADIX_BLOCK = 4096;
-const ROUNDS = 16;
+const ROUNDS = 8;
+/** Items of a team of 32 threads, and of a block, which is eight teams. */
+const TEAM = 32 * ROUNDS;
+export const RADIX_BLOCK = 8 * TEAM;
 
 export interface ScatterVariant {
   /** Values are the items' own numbers (first pass of the tile sort): none are read. */
@@ -19,7 +20,7 @@ export interface ScatterVariant {
   resolve: boolean;
 }
 
-/** Sixteen copies of a statement: with them all loads are on their way before the first is waited for. */
+/** Copies of a statement: with them all loads are on their way before the first is waited for. */
 const unrolled = (body: (round: string) => string) =>
   Array.from({ length: ROUNDS }, (_, round) => body(`${round}`)).join('\n');
 
@@ -36,13 +37,13 @@ var<workgroup> bins: array<atomic<u32>, 256>;
 fn radixCount(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lid: u32) {
   let shift = radixPass[0];
   let n = counters[radixPass[1]];
-  let blocks = (n + 4095u) / 4096u;
+  let blocks = (n + ${RADIX_BLOCK - 1}u) / ${RADIX_BLOCK}u;
   if (group.x >= blocks) { return; }
   atomicStore(&bins[lid], 0u);
   workgroupBarrier();
   // Four at a time: the loads are independent.
   for (var k = 0u; k < ${ROUNDS}u; k += 4u) {
-    let at = vec4u(group.x * 4096u + k * 256u + lid) + vec4u(0u, 256u, 512u, 768u);
+    let at = vec4u(group.x * ${RADIX_BLOCK}u + k * 256u + lid) + vec4u(0u, 256u, 512u, 768u);
     var key = vec4u(0u);
     if (at.x < n) { key.x = keys[at.x]; }
     if (at.y < n) { key.y = keys[at.y]; }
@@ -91,7 +92,7 @@ ${INCLUSIVE_WGSL}
 @compute @workgroup_size(256)
 fn radixScan(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lid: u32) {
   let digit = group.x;
-  let blocks = (counters[radixPass[1]] + 4095u) / 4096u;
+  let blocks = (counters[radixPass[1]] + ${RADIX_BLOCK - 1}u) / ${RADIX_BLOCK}u;
   if (totals[digit] == 0u) { return; }
   var base = 0u;
   for (var first = 0u; first < blocks; first += 256u) {
@@ -156,13 +157,13 @@ export function radixScatterWgsl({ identity, resolve }: ScatterVariant, subgroup
   if (at${k} < n) { key${k} = keys[at${k}]; value${k} = ${valueAt(`at${k}`)}; }`,
       )}
   ${unrolled((k) => `if (at${k} < n) { atomicAdd(&places[team * 256u + ((key${k} >> shift) & 255u)], 1u); }`)}`
-    : `for (var at = start; at < min(n, start + 512u); at += 32u) {
+    : `for (var at = start; at < min(n, start + ${TEAM}u); at += 32u) {
     atomicAdd(&places[team * 256u + ((keys[at] >> shift) & 255u)], 1u);
   }`;
   const scatter = subgroups32
     ? unrolled((k) => item(`key${k}`, `value${k}`, `at${k}`))
     : `// As far as any team of the block has items: the barriers want all threads.
-  for (var round = 0u; round < min(${ROUNDS}u, (n - group.x * 4096u + 31u) / 32u); round++) {
+  for (var round = 0u; round < min(${ROUNDS}u, (n - group.x * ${RADIX_BLOCK}u + 31u) / 32u); round++) {
     let at = start + round * 32u;
     var key = 0u;
     var value = 0u;
@@ -209,7 +210,7 @@ ${subgroups32 ? '' : 'var<workgroup> peersOf: array<atomic<u32>, 2048>;'}
 @compute @workgroup_size(256)
 fn radixScatter(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lid: u32) {
   ${pass}
-  let blocks = (n + 4095u) / 4096u;
+  let blocks = (n + ${RADIX_BLOCK - 1}u) / ${RADIX_BLOCK}u;
   if (group.x >= blocks) { return; }
   let team = lid >> 5u;
   let lane = lid & 31u;
@@ -220,7 +221,7 @@ fn radixScatter(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_i
   let total = totals[lid];
   // With one block there is nothing to scan, and nobody did.
   var next = inclusive(lid, total) - total + select(histograms[lid * blocks + group.x], 0u, blocks == 1u);
-  let start = group.x * 4096u + team * 512u + lane;
+  let start = group.x * ${RADIX_BLOCK}u + team * ${TEAM}u + lane;
   ${load}
   workgroupBarrier();
   for (var k = 0u; k < 8u; k++) {
