@@ -64,6 +64,8 @@ export interface Backend {
   readonly lost: Promise<Error>;
   /** Gaussians of such SH whose parameters fit into the device's largest buffer; absent where memory alone is the limit. */
   mostGaussians?(shDegree: number): number;
+  /** Begins with what `createScene` of such a degree would have to wait for; nothing needs to wait for it. Absent where that is nothing. */
+  prepare?(shDegree: number): void;
   /** Room for `capacity` Gaussians with SH of `shDegree`, optimizer state only where `training` is asked for. */
   createScene(options: SceneOptions): Promise<Scene>;
   /** Mutual nearest neighbors of two descriptor sets, see match/matcher.ts. */
@@ -103,6 +105,11 @@ export interface Scene {
    * whose index existed before, unless `reset`; a new view starts with the identity exposure and its camera's pose.
    */
   setViews(views: readonly TrainingView[], options?: { reset?: boolean }): Promise<void>;
+  /**
+   * Begins to carry over what `setViews` will be given later, the very same array, while training goes on. Absent where nothing is carried.
+   * Where it fails, `setViews` does it itself.
+   */
+  stageViews?(views: readonly TrainingView[]): void;
   /** Exposures (12 per view) and current camera-from-world poses (12 per view), back on the host. */
   readViews(): Promise<ViewTables>;
 

@@ -58,7 +58,7 @@ export {
   settlingRate,
 } from './train/schedule.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
-export { type TrainOptions, type TrainProgress, train } from './train/train.ts';
+export { type TrainOptions, type TrainProgress, train, trainedDegrees } from './train/train.ts';
 export type { TrainMetrics, TrainResult, TrainView } from './train/train-result.ts';
 export { type LoopOptions, type LoopView, runSchedule } from './train/training-loop.ts';
 export { openWasmBackend } from './wasm/backend.ts';

@@ -15,6 +15,7 @@ import {
   type TrainSettings,
   type TrainView,
   train,
+  trainedDegrees,
 } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
@@ -75,6 +76,8 @@ const CHECKPOINTS = { cpu: 10, gpu: 4 };
 export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> {
   const { device, preset, signal, checkpoint, onProgress } = options;
   const settings = resolveSettings(device.kind, preset, options.settings);
+  // The device gets ready while the pictures are read.
+  for (const degree of trainedDegrees(settings)) device.prepare?.(degree);
   const { views, points, missing } = await loadColmapViews(options.directory, {
     maxSide: settings.maxSide,
     ...(options.masks && { masks: options.masks }),

@@ -6,9 +6,10 @@
 import type { Backend } from '../backend.ts';
 import type { ExposureTrial } from './exposure-decision.ts';
 import type { PointCloud } from './initialize.ts';
-import { reduceView, resizeView } from './resize-view.ts';
+import { resizeView } from './resize-view.ts';
 import type { TrainSettings } from './settings.ts';
 import type { TrainResult, TrainView } from './train-result.ts';
+import { type ReducedViews, shortestSide } from './training-loop.ts';
 
 /** Fewer views say nothing. */
 const FEWEST_VIEWS = 16;
@@ -19,6 +20,7 @@ const FEWEST_VIEWS = 16;
 const LEAST_GAIN = 0.1;
 const SIDE = 160;
 const GAUSSIANS = 4000;
+export const TRIAL_SH_DEGREE = 1;
 /** Exposures settle when every photo was seen about this often. */
 const VISITS = 10;
 const [LEAST_STEPS, MOST_STEPS] = [300, 1500];
@@ -34,23 +36,23 @@ export type Trainer = (options: {
 export async function exposureTrial(
   train: Trainer,
   device: Backend,
-  views: readonly TrainView[],
+  reduced: ReducedViews<TrainView>,
   points: PointCloud,
   { seed, steps, antialias, background, exposureReg }: TrainSettings,
   signal?: AbortSignal,
 ): Promise<ExposureTrial> {
+  const views = reduced.whole;
   const wanted = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, VISITS * views.length));
   const trialSteps = Math.min(wanted, Math.floor(steps / 2));
   // What is left of a short run would be no trial.
   if (views.length < FEWEST_VIEWS || trialSteps < LEAST_STEPS) return { used: false };
-  const small = views.map((view) => {
-    const divisor = Math.max(1, Math.max(view.camera.width, view.camera.height) / SIDE);
-    // Most of the way by halves, which takes a fraction of the time.
-    const halves = 2 ** Math.floor(Math.log2(divisor));
-    return resizeView(reduceView(view, halves), divisor / halves);
-  });
+  // Most of the way by halves, which takes a fraction of the time.
+  const halves = 2 ** Math.max(0, Math.floor(Math.log2(shortestSide(views) / SIDE)));
+  const small = reduced
+    .by(halves)
+    .map((view) => resizeView(view, Math.max(1, Math.max(view.camera.width, view.camera.height) / SIDE)));
   const score = async (exposure: boolean) => {
-    const settings = { maxSide: SIDE, maxGaussians: GAUSSIANS, steps: trialSteps, shDegree: 1, exposure };
+    const settings = { maxSide: SIDE, maxGaussians: GAUSSIANS, steps: trialSteps, shDegree: TRIAL_SH_DEGREE, exposure };
     const { metrics } = await train({
       views: small,
       points,

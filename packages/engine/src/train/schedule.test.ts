@@ -4,6 +4,7 @@ import {
   activeShDegree,
   constantRate,
   levelDivisor,
+  nextDivisor,
   nextEvent,
   rateAt,
   refinesAfter,
@@ -31,6 +32,13 @@ describe('the schedule of a capture', () => {
     expect(changes.at(-1)).toBe(2000);
     for (const at of changes.slice(0, -1))
       expect(levelDivisor(at, schedule, 480)).toBeLessThan(levelDivisor(at - 1, schedule, 480));
+  });
+
+  it('knows the pictures that come next, also where a level is left out', () => {
+    expect([0, 199, 200, 699, 700].map((step) => nextDivisor(step, schedule, 480))).toEqual([2, 2, 1, 1, undefined]);
+    // Pictures of 90 pixels are not made smaller at all.
+    expect(nextDivisor(0, schedule, 90)).toBeUndefined();
+    expect(nextDivisor(0, schedule, 200)).toBe(1);
   });
 
   it('knows that the first steps, on small pictures, are quick', () => {

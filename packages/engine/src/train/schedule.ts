@@ -68,6 +68,16 @@ export function levelDivisor(step: number, { levels, steps }: Schedule, side: nu
   return Math.max(1, divisor);
 }
 
+/** The divisor that comes after the one of `step`; absent when that is the last. */
+export function nextDivisor(step: number, schedule: Schedule, side: number): number | undefined {
+  const now = levelDivisor(step, schedule, side);
+  return schedule.levels
+    .map(({ from }) => Math.round(from * schedule.steps))
+    .filter((at) => at > step && at < schedule.steps)
+    .map((at) => levelDivisor(at, schedule, side))
+    .find((divisor) => divisor !== now);
+}
+
 /** Of the time that a step takes at full size: what it takes for the Gaussians alone, whatever the size of the picture. An estimate: it was not measured yet. */
 const STEP_BASE = 0.2;
 

@@ -9,7 +9,7 @@ import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from './checkpoin
 import { Evaluator } from './evaluator.ts';
 import type { ExposureTrial } from './exposure-decision.ts';
 import { composeExposures, foldExposure, invertExposure, meanExposure } from './exposure-tables.ts';
-import { exposureTrial } from './exposure-trial.ts';
+import { exposureTrial, TRIAL_SH_DEGREE } from './exposure-trial.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { isHeldOut } from './hold-out.ts';
 import { type FramePoints, initialGaussians, type PointCloud } from './initialize.ts';
@@ -26,7 +26,7 @@ import {
 import { timeShare } from './schedule.ts';
 import { type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
 import type { TrainResult, TrainView } from './train-result.ts';
-import { runSchedule, shortestSide, throwIfAborted } from './training-loop.ts';
+import { type ReducedViews, reducedViews, runSchedule, shortestSide, throwIfAborted } from './training-loop.ts';
 
 export interface TrainOptions {
   views: readonly TrainView[];
@@ -62,6 +62,10 @@ const PROGRESS_MS = 500;
 /** A held-out view is scored this often: its picture has to go to the device, and training waits. */
 const SCORE_MS = 2000;
 
+/** SH degrees of the scenes that a training makes, those of its trial included. */
+export const trainedDegrees = ({ shDegree, exposure }: TrainSettings): number[] =>
+  exposure === 'auto' ? [TRIAL_SH_DEGREE, shDegree] : [shDegree];
+
 export async function train(options: TrainOptions): Promise<TrainResult> {
   const { views, signal } = options;
   if (views.length === 0) throw new EngineError('INVALID_INPUT', 'there are no views to train on');
@@ -91,6 +95,8 @@ class Run {
   /** Indices into all views. */
   readonly #trained: number[] = [];
   readonly #heldOut: number[] = [];
+  /** Those trained on. */
+  readonly #reduced: ReducedViews<TrainView>;
   readonly #fingerprint: string;
   #scene!: Scene;
   #evaluator!: Evaluator;
@@ -121,6 +127,7 @@ class Run {
     options.views.forEach((_, v) => {
       (isHeldOut(v, options.views.length) ? this.#heldOut : this.#trained).push(v);
     });
+    this.#reduced = reducedViews(this.#trained.map((v) => this.#finest[v]));
     this.#fingerprint = fingerprintOf(this.#settings, this.#finest, this.#points, backend.kind);
   }
 
@@ -146,8 +153,7 @@ class Run {
   async #decideExposure(): Promise<ExposureTrial> {
     const { exposure } = this.#settings;
     if (exposure !== 'auto') return { used: exposure };
-    const views = this.#trained.map((v) => this.#finest[v]);
-    return exposureTrial(train, this.#backend, views, this.#points, this.#settings, this.#options.signal);
+    return exposureTrial(train, this.#backend, this.#reduced, this.#points, this.#settings, this.#options.signal);
   }
 
   async #train(checkpoint: Checkpoint | null): Promise<void> {
@@ -172,12 +178,13 @@ class Run {
     this.#startedAt = performance.now();
     const { steps, checkpointEvery } = this.#settings;
     const schedule = captureSchedule({ ...this.#settings, exposure: this.#exposure.used });
-    const views = this.#trained.map((v) => this.#finest[v]);
+    const views = this.#reduced.whole;
     this.#shareOf = (done) => timeShare(done, schedule, shortestSide(views));
     await runSchedule(this.#scene, views, schedule, {
       ...(this.#options.signal && { signal: this.#options.signal }),
       ...(checkpoint && { from: checkpoint }),
       pauseEvery: checkpointEvery,
+      reduced: this.#reduced,
       onBatch: async (done) => {
         this.#step = done;
         if (checkpointEvery > 0 && done % checkpointEvery === 0 && done < steps) await this.#checkpoint();

@@ -3,7 +3,15 @@ import type { Scene, SceneState, TrainingView } from '../backend.ts';
 import { EngineError } from '../errors.ts';
 import { uniformSequence } from '../random.ts';
 import { reduceView } from './resize-view.ts';
-import { levelDivisor, nextEvent, refinesAfter, type Schedule, stepOptions, targetCount } from './schedule.ts';
+import {
+  levelDivisor,
+  nextDivisor,
+  nextEvent,
+  refinesAfter,
+  type Schedule,
+  stepOptions,
+  targetCount,
+} from './schedule.ts';
 
 export interface LoopView extends TrainingView {
   /** What is behind everything in this picture; the schedule's unless given. */
@@ -16,6 +24,8 @@ export interface LoopOptions {
   from?: { step: number; initialCount: number; state: SceneState };
   /** Other step numbers to stop at between batches: every so many. */
   pauseEvery?: number;
+  /** The views by divisor, where somebody else has looked at smaller ones already. */
+  reduced?: ReducedViews;
   /** After each batch, with the steps done; training goes on when it resolves. */
   onBatch?(done: number): void | Promise<void>;
 }
@@ -44,16 +54,21 @@ export async function runSchedule(
   const viewAt = viewOrder(views.length, schedule.seed);
   const initialCount = options.from?.initialCount ?? scene.count;
   let step = options.from?.step ?? 0;
-  const reduced = reducedViews(views);
+  const reduced = options.reduced ?? reducedViews(views);
   let divisor = 0;
+  // Pictures of the next level, on their way to the device while it trains.
+  let staged: readonly LoopView[] | undefined;
   let batch = 4;
   while (step < schedule.steps) {
     throwIfAborted(signal);
     const wanted = levelDivisor(step, schedule, side);
     if (wanted !== divisor) {
       divisor = wanted;
-      await scene.setViews(reduced(divisor));
+      await scene.setViews(staged ?? reduced.by(divisor));
       if (options.from && step === options.from.step) await scene.loadState(options.from.state);
+      const next = nextDivisor(step, schedule, side);
+      staged = scene.stageViews && next ? reduced.by(next) : undefined;
+      if (staged) scene.stageViews?.(staged);
     }
     const count = Math.min(batch, nextEvent(step, schedule, pauseEvery) - step);
     const began = performance.now();
@@ -81,14 +96,22 @@ export async function runSchedule(
   }
 }
 
+export interface ReducedViews<T extends TrainingView = LoopView> {
+  readonly whole: readonly T[];
+  by(divisor: number): readonly T[];
+}
+
 /** Views by divisor, which falls by halves from level to level: what was halved for one is not halved again for the next. */
-function reducedViews(views: readonly LoopView[]): (divisor: number) => readonly LoopView[] {
-  let halves: readonly LoopView[] | null = null;
-  return (divisor) => {
-    if (divisor % 2 === 0) halves ??= views.map((view) => reduceView(view, 2));
-    const from = divisor % 2 === 0 ? halves! : views;
-    if (divisor <= 2) halves = null;
-    return from.map((view) => reduceView(view, divisor / (from === views ? 1 : 2)));
+export function reducedViews<T extends TrainingView>(whole: readonly T[]): ReducedViews<T> {
+  let halves: readonly T[] | null = null;
+  return {
+    whole,
+    by(divisor) {
+      if (divisor % 2 === 0) halves ??= whole.map((view) => reduceView(view, 2));
+      const from = divisor % 2 === 0 ? halves! : whole;
+      if (divisor <= 2) halves = null;
+      return from.map((view) => reduceView(view, divisor / (from === whole ? 1 : 2)));
+    },
   };
 }
 

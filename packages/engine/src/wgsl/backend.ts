@@ -19,6 +19,10 @@ export async function openWgslBackend(options: WgslOptions = {}): Promise<Backen
     description: `wgsl, ${gpu.description}${gpu.subgroups32 ? ', subgroups' : ''}`,
     lost: gpu.lost,
     mostGaussians: (shDegree) => Math.floor(gpu.maxStorageBytes / parameterBytes(shDegree)),
+    prepare(shDegree) {
+      // Who fails here fails again where somebody waits for it.
+      compileFrameKernels(compiler, shDegree).catch(() => {});
+    },
     async createScene(sceneOptions) {
       if (![0, 1, 2, 3].includes(sceneOptions.shDegree)) {
         throw new EngineError('INVALID_INPUT', `SH degree ${sceneOptions.shDegree}`);

@@ -15,6 +15,8 @@ export class DeviceViews {
   readonly #gpu: GpuDevice;
   #table: GPUBuffer;
   #targets: Target[] = [];
+  /** Targets of views that come later. */
+  #staged: { views: readonly TrainingView[]; targets: Promise<Target[] | undefined> } | undefined;
 
   static async create(gpu: GpuDevice): Promise<DeviceViews> {
     return new DeviceViews(gpu, await allocateViewTable(gpu, 0));
@@ -37,15 +39,13 @@ export class DeviceViews {
   /** Other views; unless `reset`, those whose place had one before keep what was learned for it. */
   async set(views: readonly TrainingView[], reset: boolean): Promise<void> {
     views.forEach(checkView);
+    const staged = this.#staged?.views === views ? await this.#staged.targets : await this.#dropStaged();
+    this.#staged = undefined;
     const known = reset ? 0 : Math.min(this.#targets.length, views.length);
     const table = await allocateViewTable(this.#gpu, views.length);
     for (const target of this.#targets) target.buffer.destroy();
     this.#targets = [];
-    const targets: Target[] = [];
-    for (let first = 0; first < views.length; first += UPLOADS) {
-      const uploads = views.slice(first, first + UPLOADS).map((view) => uploadTarget(this.#gpu, view));
-      targets.push(...(await Promise.all(uploads)));
-    }
+    const targets = staged ?? (await this.#upload(views));
     if (known > 0) {
       const encoder = this.#gpu.device.createCommandEncoder();
       encoder.copyBufferToBuffer(this.#table, viewTableBytes(1), table, viewTableBytes(1), viewTableBytes(known));
@@ -57,6 +57,33 @@ export class DeviceViews {
     this.#table.destroy();
     this.#table = table;
     this.#targets = targets;
+  }
+
+  /** Uploads what `set` will be given: the device trains meanwhile. Without room for both, `set` finds nothing staged. */
+  stage(views: readonly TrainingView[]): void {
+    if (this.#staged) return;
+    views.forEach(checkView);
+    this.#staged = { views, targets: this.#upload(views).catch(() => undefined) };
+  }
+
+  async #dropStaged(): Promise<undefined> {
+    for (const target of (await this.#staged?.targets) ?? []) target.buffer.destroy();
+  }
+
+  /** All of them or none. */
+  async #upload(views: readonly TrainingView[]): Promise<Target[]> {
+    const targets: Target[] = [];
+    for (let first = 0; first < views.length; first += UPLOADS) {
+      const uploads = views.slice(first, first + UPLOADS).map((view) => uploadTarget(this.#gpu, view));
+      const done = await Promise.allSettled(uploads);
+      for (const each of done) if (each.status === 'fulfilled') targets.push(each.value);
+      const failed = done.find((each) => each.status === 'rejected');
+      if (failed) {
+        for (const target of targets) target.buffer.destroy();
+        throw failed.reason;
+      }
+    }
+    return targets;
   }
 
   setFreeRow(camera: Camera, exposure?: ArrayLike<number>): void {
@@ -90,5 +117,7 @@ export class DeviceViews {
   dispose(): void {
     this.#table.destroy();
     for (const target of this.#targets) target.buffer.destroy();
+    // What is still on its way ends with the device or finds nobody waiting.
+    void this.#dropStaged();
   }
 }

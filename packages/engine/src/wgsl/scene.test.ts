@@ -61,6 +61,25 @@ describeOnGpu('WGSL scene', () => {
     await scene.dispose();
   });
 
+  it('trains the same on views that were carried over beforehand, also when others come in between', async () => {
+    const gaussians = randomGaussians({ count: 60, shDegree: 1, scales: [0.05, 0.2], opacities: [0.3, 0.9] });
+    const [first, later, other] = [1, 2, 3].map((seed) => [noiseView(camera, seed)]);
+    const results: Float32Array[] = [];
+    for (const staged of [undefined, later, other]) {
+      const scene = await backend.createScene({ capacity: 60, shDegree: 1, training: true });
+      await scene.upload(gaussians);
+      await scene.setViews(first);
+      if (staged) scene.stageViews!(staged);
+      await scene.train([{ ...step, view: 0 }]);
+      await scene.setViews(later);
+      await scene.train([{ ...step, view: 0 }]);
+      results.push((await scene.download()).positions);
+      await scene.dispose();
+    }
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
+
   it('cuts back Gaussians whose gradients no buffer can hold, and goes on training', async () => {
     // 200 Gaussians over 384 blocks of pixels want 77,000 slots; here is room for 20,000.
     const small = await openWgslBackend({ allowSoftware: true, timeoutMs: 300_000, maxBufferBytes: 48 * 20_000 });

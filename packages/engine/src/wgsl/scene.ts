@@ -208,6 +208,11 @@ export class WgslScene implements Scene {
     });
   }
 
+  /** Beside the calls that are in order: it touches nothing that they use. */
+  stageViews(views: readonly TrainingView[]): void {
+    this.#views.stage(views);
+  }
+
   readViews(): Promise<ViewTables> {
     return this.#inOrder(() => this.#views.readTables());
   }
