@@ -19,6 +19,7 @@ const rules: Rule[] = [
   ],
   ['chair', 'around', 'dining-table table tea-table conference-table coffee-table'],
   ['chair', 'in-front-of', 'desk dressing-table workbench piano mirror'],
+  ['barber-chair', 'facing', 'mirror'],
   ['chair', 'beside', 'side-table bed', 'balcony sunroom hospital-room'],
   ['bench', 'around', 'dining-table table', 'kitchen dining-room restaurant'],
   ['bench ottoman', 'in-front-of', 'bed', 'bedroom hotel-room attic studio'],
