@@ -111,7 +111,9 @@ function move(
   const spoken = brokenOf(scene.links, placed, room);
   let [looks, measured] = [0, 0];
   let walkable: number | undefined;
-  for (const pose of mover.hangs === undefined ? floorPoses(mover, ends, link, room) : [undefined]) {
+  for (const pose of mover.hangs === undefined
+    ? floorPoses(mover, withCarriers(ends, placed), link, room)
+    : [undefined]) {
     const tries = pose === undefined ? wallPoses(mover, room, rest, scene.shop) : [carriedUnit(unit, mover, pose)];
     for (const now of tries) {
       if (isSpent(room.work) || looks >= MOST_LOOKS) return false;
@@ -138,6 +140,14 @@ function move(
     }
   }
   return false;
+}
+
+/** "Torches beside the throne on its platform": what stands on something wide has its sides where that ends. */
+function withCarriers(ends: readonly Placed[], placed: readonly Placed[]): Placed[] {
+  return ends.flatMap((end) => {
+    const carrier = end.on && placed.find(({ thing }) => thing.id === end.on?.placement);
+    return carrier === undefined || carrier.hangs !== undefined ? [end] : [end, carrier];
+  });
 }
 
 const shareOf = (placed: readonly Placed[], room: FloorRoom) =>

@@ -211,3 +211,11 @@ it('keeps together what is named and usually belongs together', async () => {
   const [boat] = lake.placements.filter(({ object }) => object === 'rowing-boat-1');
   expect(gapBetween(boxOf(pier), boxOf(boat))).toBeLessThan(1.5);
 });
+
+it('has the window of a shop beside its door, where things stand by it', async () => {
+  for (const shop of ['toy store', 'bookstore']) {
+    const plan = await planOf(`a ${shop} with a chair by the window`);
+    expect(plan.openings.filter(({ type }) => type === 'window').length).toBeGreaterThan(1);
+    expect(missing(plan)).toEqual([]);
+  }
+});
