@@ -219,3 +219,9 @@ it('has the window of a shop beside its door, where things stand by it', async (
     expect(missing(plan)).toEqual([]);
   }
 });
+
+it('gives the windows of a place ledges for what is put on them, and a bench a wall for what hangs over it', async () => {
+  for (const place of ['restaurant', 'garage', 'toy store'])
+    expect(missing(await planOf(`a ${place} with a cat on the windowsill`))).toEqual([]);
+  expect(missing(await planOf('a bedroom with a painting above a bench'))).toEqual([]);
+});

@@ -198,6 +198,21 @@ export function placeOpenings(
   return openings;
 }
 
+const LEDGE_M = 0.3;
+/** From the height of a table on one reaches a ledge; panes down to the floor end there. */
+const LEDGE_AT_M = 0.85;
+
+/** "A cat on the windowsill": the windows that a place has get a ledge that holds things. */
+export function addLedges(openings: Opening[]): void {
+  for (const one of openings) {
+    if (one.type !== 'window' || one.wall === 'ceiling' || one.top < LEDGE_AT_M + 0.5) continue;
+    if (one.kind === 'round' || one.kind === 'bay') continue;
+    one.bottom = Math.max(one.bottom, LEDGE_AT_M);
+    one.sill = { depth: LEDGE_M };
+    if (one.kind === 'floor-to-ceiling') one.kind = 'plain';
+  }
+}
+
 const evenPart = <T>(list: T[], count: number, random: Seeded): T[] => {
   if (list.length <= count) return list;
   const first = random.index(list.length);
