@@ -30,8 +30,21 @@ describe('relations as people write them', () => {
     ['a kitchen with a window above the sink', 'sink-1 under window'],
     ['厨房，水槽上方有窗户', 'sink-1 under window'],
     ['书店，中间的桌子上堆满了书', 'table-1 center room'],
+    ['a bakery with bread in tall baskets', 'bread-1 in basket-1'],
+    ['a room with flowers in vases', 'flowers-1 in vase-1'],
+    ['a living room with a bookshelf with books', 'book-1 on bookshelf-1'],
+    ['a room with a cake with seven candles', 'candle-1 on cake-1'],
+    ['a hall with a chair nearest the door', 'chair-1 by door'],
+    ['书房，地球仪搁在书架顶上', 'globe-1 on bookshelf-1'],
+    ['a living room with a sofa, a lamp to the left of the sofa and a plant to its right', 'plant-1 beside sofa-1'],
+    ['客厅里沙发左边有一盏落地灯，右边有一盆绿植', 'plant-1 beside sofa-1'],
   ])('%s: %s', async (prompt, link) => {
     expect((await read(prompt)).links).toContain(link);
+  });
+
+  it('leaves beside the basket what has an article of its own', async () => {
+    const { links } = await read('a balcony with a basket with apples and a lamp');
+    expect(links).toEqual(['apple-1 in basket-1']);
   });
 
   it('count what is said of each', async () => {

@@ -1,5 +1,6 @@
 import { understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
+import { gapBetween } from '../layout/footprint.ts';
 import { planRoom } from '../layout/plan-room.ts';
 import { plainModel } from '../layout/testing/plain-models.ts';
 import { senseOf } from '../places/sense.ts';
@@ -117,4 +118,21 @@ it('brings what belongs to the water of a place to it', async () => {
   expect(gap).toBeLessThan(2.5);
   expect(plan.missing.filter(({ fact }) => fact.includes('zebra'))).toEqual([]);
   expect(senseOf(plan)).toEqual([]);
+});
+
+it('has loungers at the pool and benches on all sides of a pond', async () => {
+  const villa = await planOf('a villa with a swimming pool, four sun loungers and palm trees');
+  const gapsOf = (plan: Awaited<ReturnType<typeof planOf>>, kind: string) => {
+    const { basin } = terrainOf(plan);
+    const water = { ...basin!, yaw: 0 };
+    return plan.placements
+      .filter(({ request }) => request.kind === kind)
+      .map(({ position: [x, y], model, yaw }) =>
+        gapBetween({ x, y, hx: model.size[0] / 2, hy: model.size[1] / 2, yaw }, water),
+      );
+  };
+  for (const gap of gapsOf(villa, 'sun-lounger')) expect(gap).toBeLessThan(1.5);
+  const zoo = await planOf('a zoo with four benches around the pond');
+  expect(gapsOf(zoo, 'bench')).toHaveLength(4);
+  for (const gap of gapsOf(zoo, 'bench')) expect(gap).toBeLessThan(1);
 });

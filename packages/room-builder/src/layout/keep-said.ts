@@ -47,10 +47,28 @@ export function keepSaid(scene: Keeping): void {
   const said = scene.links.filter(
     (link): link is Said => link.fromPrompt && link.relation !== 'with' && link.relation !== 'on',
   );
+  mendAll(said, said, scene);
+  const usual = usualOf(scene);
+  if (usual.length > 0) mendAll(usual, [...said, ...usual], scene);
+}
+
+/**
+ * "A pier and a rowing boat": two things that are named belong together as such things do, where the words leave it open. What the words say comes
+ * first, so a move that keeps the one and breaks the other is none.
+ */
+function usualOf({ links, placed }: Keeping): Said[] {
+  const named = new Set(placed.flatMap(({ thing }) => (thing.rank === 0 ? [thing.object] : [])));
+  return links
+    .filter((link): link is Said => !link.fromPrompt && link.relation !== 'with' && link.relation !== 'on')
+    .filter(({ subject, targets }) => named.has(subject) && targets.every((target) => named.has(target)))
+    .map((link) => ({ ...link, fromPrompt: true }));
+}
+
+function mendAll(links: readonly Said[], said: readonly Said[], scene: Keeping): void {
   let mends = 0;
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
-    for (const link of said) {
+    for (const link of links) {
       const subjects = scene.placed.filter(({ thing }) => thing.object === link.subject);
       if (subjects.length > MOST_OF_ONE) continue;
       for (const one of subjects) {
@@ -89,9 +107,13 @@ function move(
   if (mover.hangs !== undefined && unit.length > 1) return false;
   const rest = placed.filter((one) => !unit.includes(one));
   const before = brokenOf(said, placed, room);
+  // Of what the words say none may break for what is only usual.
+  const spoken = brokenOf(scene.links, placed, room);
   let [looks, measured] = [0, 0];
   let walkable: number | undefined;
-  for (const pose of mover.hangs === undefined ? floorPoses(mover, ends, link, room) : [undefined]) {
+  for (const pose of mover.hangs === undefined
+    ? floorPoses(mover, withCarriers(ends, placed), link, room)
+    : [undefined]) {
     const tries = pose === undefined ? wallPoses(mover, room, rest, scene.shop) : [carriedUnit(unit, mover, pose)];
     for (const now of tries) {
       if (isSpent(room.work) || looks >= MOST_LOOKS) return false;
@@ -104,7 +126,7 @@ function move(
       if (given === undefined || !now.every((one) => isFree(one, scene, unit, given))) continue;
       const after = [...rest.filter((one) => !given.has(one)), ...now];
       if (++measured > MOST_MEASURED) return false;
-      if (brokenOf(said, after, room) >= before) continue;
+      if (brokenOf(said, after, room) >= before || brokenOf(scene.links, after, room) > spoken) continue;
       looks++;
       walkable ??= Math.min(shareOf(placed, room), enoughIn(room) - 0.03);
       if (mover.hangs === undefined && shareOf(after, room) < walkable) continue;
@@ -118,6 +140,14 @@ function move(
     }
   }
   return false;
+}
+
+/** "Torches beside the throne on its platform": what stands on something wide has its sides where that ends. */
+function withCarriers(ends: readonly Placed[], placed: readonly Placed[]): Placed[] {
+  return ends.flatMap((end) => {
+    const carrier = end.on && placed.find(({ thing }) => thing.id === end.on?.placement);
+    return carrier === undefined || carrier.hangs !== undefined ? [end] : [end, carrier];
+  });
 }
 
 const shareOf = (placed: readonly Placed[], room: FloorRoom) =>

@@ -120,12 +120,15 @@ function moorBoats(placed: Placed[], links: WantedScene['links'], plan: GroundPl
   if (pierAt < 0 || boats.length === 0) return false;
   const pier = placed[pierAt];
   const carries = placed.some(({ on }) => on?.placement === pier.thing.id);
+  // "A pier and a rowing boat" needs no word for it: where both are named the boat lies at the pier.
   const isTied = links.some(
     ({ subject, relation, targets, fromPrompt }) =>
-      fromPrompt &&
       atWater.has(relation as Relation) &&
       targets.includes(pier.thing.object) &&
-      boats.some((at) => placed[at].thing.object === subject),
+      boats.some(
+        (at) =>
+          placed[at].thing.object === subject && (fromPrompt || (pier.thing.rank === 0 && placed[at].thing.rank === 0)),
+      ),
   );
   if (!isTied || carries) return false;
   const found = mooringsOf(
@@ -166,28 +169,47 @@ function floatBoats(placed: Placed[], links: WantedScene['links'], plan: GroundP
 }
 
 const atWater = new Set<Relation>(['beside', 'by', 'in-front-of', 'around', 'against']);
-/** What stands at a pond is no farther from it. */
+/** What stands at a pond is no farther from it, and what stands around it is at its rim. */
 const SHORE_M = 1.2;
+const RIM_M = 0.4;
+/** Beside the pool of a place, where the words leave it open. */
+const byPools = /^(sun-lounger|deck-chair)$/;
 
 const gapToWater = (whole: Block, { x, y, hx, hy }: Block) => gapBetween({ ...whole }, { x, y, hx, hy, yaw: 0 });
 
 /** "A zebra drinking from a pond": the water of a place is no thing that others are placed by, so what belongs to it is brought there. */
-function bringToWater(placed: Placed[], scene: WantedScene, room: FloorRoom): void {
+function bringToWater(placed: Placed[], scene: WantedScene, room: FloorRoom, land: OutdoorPlace): void {
   const [water] = room.taken ?? [];
   if (water === undefined) return;
-  for (const { subject, relation, targets, fromPrompt } of scene.links) {
-    if (!fromPrompt || !atWater.has(relation as Relation) || !targets.some((to) => watery.has(to.replace(/-\d+$/, ''))))
-      continue;
+  const said = scene.links.filter(
+    ({ relation, targets, fromPrompt }) =>
+      fromPrompt && atWater.has(relation as Relation) && targets.some((to) => watery.has(to.replace(/-\d+$/, ''))),
+  );
+  const placedByWords = new Set(scene.links.flatMap(({ subject, fromPrompt }) => (fromPrompt ? [subject] : [])));
+  const usual = scene.things.filter(
+    ({ id, kind, rank }) => land.water?.form === 'pool' && rank === 0 && byPools.test(kind) && !placedByWords.has(id),
+  );
+  const wanted = [
+    ...said.map(({ subject, relation }) => ({ subject, around: relation === 'around' })),
+    ...usual.map(({ id }) => ({ subject: id, around: false })),
+  ];
+  for (const { subject, around } of wanted) {
+    const mine = placed.filter(({ thing }) => thing.object === subject);
     for (const [at, one] of placed.entries()) {
       const stands = one.on === undefined && one.hangs === undefined && one.z === 0;
-      if (one.thing.object !== subject || !stands || gapToWater(one.whole, water) <= SHORE_M) continue;
+      const near = gapToWater(one.whole, water) <= (around ? RIM_M : SHORE_M);
+      // Several around it are on all its sides.
+      const spread = around && mine.length > 2;
+      if (one.thing.object !== subject || !stands || (near && !spread)) continue;
       if (placed.some((other) => other.on?.placement === one.thing.id)) continue;
       const others = placed.filter((other) => other !== one);
       const before = brokenOf(scene.links, placed, room);
-      const poses = shorePoses(one, water).filter(({ whole }) => isInside(whole, room.width, room.depth, 0));
+      const from = spread ? (mine.findIndex(({ thing }) => thing.id === one.thing.id) + 0.5) / mine.length : undefined;
+      const poses = shorePoses(one, water, from).filter(({ whole }) => isInside(whole, room.width, room.depth, 0));
       const found = poses.find(
         (now) =>
           !blocksOverlap(now.whole, water) &&
+          gapToWater(now.whole, water) <= (around ? RIM_M : SHORE_M) &&
           !collides(now, others) &&
           brokenOf(scene.links, [...others, now], room) <= before,
       );
@@ -196,17 +218,23 @@ function bringToWater(placed: Placed[], scene: WantedScene, room: FloorRoom): vo
   }
 }
 
-/** All around it, the nearest first, looking at the water. */
-function shorePoses({ thing, pose }: Placed, water: Block): Placed[] {
-  const out = thing.model.size[1] / 2 + 0.15;
+/** All around it, looking at the water: the nearest first, or those at a share of the way around. */
+function shorePoses({ thing, pose }: Placed, water: Block, from?: number): Placed[] {
+  const [wide, deep] = thing.model.size;
   const poses = [...Array(24).keys()].map((k) => {
     const angle = (k * Math.PI) / 12;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    // Turned to the middle of the water, so that a corner of it comes nearest.
+    const ahead = Math.abs(c) / water.hx > Math.abs(s) / water.hy ? Math.abs(c) : Math.abs(s);
+    const out = (deep * ahead + wide * Math.sqrt(1 - ahead * ahead)) / 2 + 0.1;
     const share = 1 / Math.max(Math.abs(c) / (water.hx + out), Math.abs(s) / (water.hy + out));
-    return { x: water.x + c * share, y: water.y + s * share, yaw: Math.atan2(-c, s) };
+    return { x: water.x + c * share, y: water.y + s * share, yaw: Math.atan2(-c, s), turn: k / 24 };
   });
-  const far = (one: { x: number; y: number }) => Math.hypot(one.x - pose.x, one.y - pose.y);
-  return poses.sort((a, b) => far(a) - far(b)).map((one) => place(thing, one, 0));
+  const far = (one: { x: number; y: number; turn: number }) =>
+    from === undefined
+      ? Math.hypot(one.x - pose.x, one.y - pose.y)
+      : Math.min(Math.abs(one.turn - from), 1 - Math.abs(one.turn - from));
+  return poses.sort((a, b) => far(a) - far(b)).map(({ x, y, yaw }) => place(thing, { x, y, yaw }, 0));
 }
 
 /** Whether what the words put at the water of the place stands there; other relations to water are left to the land. */
@@ -382,7 +410,7 @@ function attemptGround(spec: SceneSpec, grow: number, options: Budgeted): Ground
   const keeping = { room, placed, links: scene.links, shop, kept: floor.kept };
   keepSaid(keeping);
   putWithin(keeping, nowhere);
-  bringToWater(placed, scene, room);
+  bringToWater(placed, scene, room, land);
   hangOverhead(hung, scene, room, placed, shop);
   const standing = placed.filter((one) => one.on === undefined && one.hangs === undefined && one.thing.seat !== 'flat');
   const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));

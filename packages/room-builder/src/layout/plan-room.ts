@@ -3,7 +3,7 @@ import { arrangedClaims, type Claim, type Claims, claimLines } from '../places/c
 import { inTwoTurns, settleFloor } from '../places/floor-lines.ts';
 import { countOnThings, settleHung } from '../places/hung-lines.ts';
 import { mendPlan } from '../places/mend.ts';
-import { placeOpenings } from '../places/place-openings.ts';
+import { addLedges, placeOpenings } from '../places/place-openings.ts';
 import { fixturesOf, formOf, placeSurfaces } from '../places/place-shell.ts';
 import { type RoomFrame, roomFrame } from '../places/room-frame.ts';
 import { bringBefore } from './before-walls.ts';
@@ -227,7 +227,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const shell =
     record === undefined
       ? homeShell(spec, scheme, box, { dressing, sill, seed: openingSeed, usualWall: variant === 0 }, seed)
-      : placeShell(spec, record, scheme, box, dressing, openingSeed);
+      : placeShell(spec, record, scheme, box, { dressing, sill }, openingSeed);
   const { openings, doorWall, windowWall, trim } = shell;
   const frame = shell.frame ?? roomFrame(box, opposite[doorWall]);
   const room: FloorRoom = { ...box, openings, trim, place: kind, work: options.work };
@@ -396,7 +396,7 @@ function placeShell(
   record: IndoorPlace,
   scheme: Scheme,
   box: RoomBox,
-  dressing: OpeningOptions['dressing'],
+  { dressing, sill }: Pick<OpeningOptions, 'dressing' | 'sill'>,
   seed: number,
 ): Shell {
   const random = seeded(seed, 'head');
@@ -411,6 +411,7 @@ function placeShell(
     ...formOf(record, box),
   };
   const openings = placeOpenings(spec, record, box, trim, frame, scheme.wood, random);
+  if (sill) addLedges(openings);
   dress(spec, scheme, openings, { dressing });
   return { openings, doorWall: frame.foot, windowWall: frame.left, trim, frame };
 }

@@ -8,7 +8,7 @@ import { brokenOf, planOf } from './measured.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { toPlacement } from './plan-parts.ts';
 import { linkHolds } from './relations-in-plan.ts';
-import type { Thing } from './things.ts';
+import type { Thing, ThingShop } from './things.ts';
 import { isSpent, poseCost } from './work-budget.ts';
 
 /** As large as it is, else smaller: a puppy in a basket, a dog below a bench. */
@@ -34,10 +34,10 @@ export function putWithin(scene: Keeping, lost: readonly Thing[]): Thing[] {
       const load = old === undefined ? [] : loadOf(old, scene.placed);
       const rest = scene.placed.filter((one) => one !== old && !load.includes(one));
       const before = brokenOf(said, scene.placed, scene.room);
-      for (const one of poses(thing, link, rest, scene, load.length > 0)) {
+      for (const one of poses(thing, link, rest, scene)) {
         if (++tries > MOST_TRIES) return left;
         scene.room.work.poses += poseCost(rest.length);
-        const moved = old === undefined ? [] : load.map((piece) => along(piece, old, one));
+        const moved = old === undefined ? [] : load.map((piece) => along(piece, old, one, scene.shop));
         if (moved.some((piece) => collides(piece, rest))) continue;
         const after = [...rest, one, ...moved];
         if (linkHolds(toPlacement(one), link, planOf(after, scene.room)) !== true) continue;
@@ -68,25 +68,25 @@ function loadOf(one: Placed, placed: readonly Placed[]): Placed[] {
   return load;
 }
 
-/** As it stood on what has moved. */
-function along(piece: Placed, from: Placed, to: Placed): Placed {
+/** As it stood on what has moved, and as much smaller: cans in a crate below a bed. */
+function along(piece: Placed, from: Placed, to: Placed, shop: ThingShop): Placed {
+  const share = to.thing.model.size[0] / from.thing.model.size[0];
   const [x, y] = inFrame(from.pose, piece.pose.x, piece.pose.y);
-  const at = carried(to.pose, { x, y, yaw: piece.pose.yaw - from.pose.yaw });
-  return place(piece.thing, at, piece.z - from.z + to.z, { ...(piece.on && { on: piece.on }) });
+  const at = carried(to.pose, { x: share * x, y: share * y, yaw: piece.pose.yaw - from.pose.yaw });
+  const [width, depth, height] = piece.thing.model.size;
+  const thing =
+    share > 0.99
+      ? piece.thing
+      : shop.resized(piece.thing, { width: share * width, depth: share * depth, height: share * height });
+  return place(thing, at, share * (piece.z - from.z) + to.z, { ...(piece.on && { on: piece.on }) });
 }
 
-function* poses(
-  thing: Thing,
-  { relation, targets }: Said,
-  rest: readonly Placed[],
-  scene: Keeping,
-  whole: boolean,
-): Generator<Placed> {
+function* poses(thing: Thing, { relation, targets }: Said, rest: readonly Placed[], scene: Keeping): Generator<Placed> {
   const hosts = rest.filter(({ thing: host, hangs }) => targets.includes(host.object) && hangs === undefined);
   const holding = (host: Placed) => rest.filter(({ on }) => on?.placement === host.thing.id).length;
   hosts.sort((a, b) => holding(a) - holding(b));
   const [width, depth, height] = thing.model.size;
-  for (const share of whole ? [1] : SHARES) {
+  for (const share of SHARES) {
     if (share < 1 && Math.max(width, depth) > LARGEST_SHRUNK_M) return;
     const now =
       share === 1

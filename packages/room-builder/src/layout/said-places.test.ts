@@ -194,3 +194,34 @@ it('puts a table under a tree that is large enough for it', async () => {
   );
   expect(missing(plan)).toEqual([]);
 });
+
+it('hangs things above others that hang, one of them for each, and as wide as what they hang over', async () => {
+  const school = await planOf('小学教室，四排木课桌，讲台在黑板前面，黑板上方挂着国旗');
+  expect(missing(school).filter((fact) => fact.startsWith('rel:'))).toEqual([]);
+  const salon = await planOf('a barber shop with three barber chairs, mirrors and a striped pole');
+  const mirrors = of(salon, 'mirror').map(({ position }) => position[0] + position[1]);
+  expect(new Set(mirrors).size).toBe(3);
+  const laundry = await planOf('a laundry room with a washer and a dryer side by side and a counter above them');
+  expect(missing(laundry)).toEqual([]);
+});
+
+it('keeps together what is named and usually belongs together', async () => {
+  const lake = await planOf('a mountain lake with pine trees, a wooden pier and a rowing boat');
+  const [pier] = of(lake, 'pier');
+  const [boat] = lake.placements.filter(({ object }) => object === 'rowing-boat-1');
+  expect(gapBetween(boxOf(pier), boxOf(boat))).toBeLessThan(1.5);
+});
+
+it('has the window of a shop beside its door, where things stand by it', async () => {
+  for (const shop of ['toy store', 'bookstore']) {
+    const plan = await planOf(`a ${shop} with a chair by the window`);
+    expect(plan.openings.filter(({ type }) => type === 'window').length).toBeGreaterThan(1);
+    expect(missing(plan)).toEqual([]);
+  }
+});
+
+it('gives the windows of a place ledges for what is put on them, and a bench a wall for what hangs over it', async () => {
+  for (const place of ['restaurant', 'garage', 'toy store'])
+    expect(missing(await planOf(`a ${place} with a cat on the windowsill`))).toEqual([]);
+  expect(missing(await planOf('a bedroom with a painting above a bench'))).toEqual([]);
+});

@@ -19,6 +19,7 @@ const rules: Rule[] = [
   ],
   ['chair', 'around', 'dining-table table tea-table conference-table coffee-table'],
   ['chair', 'in-front-of', 'desk dressing-table workbench piano mirror'],
+  ['barber-chair', 'facing', 'mirror'],
   ['chair', 'beside', 'side-table bed', 'balcony sunroom hospital-room'],
   ['bench', 'around', 'dining-table table', 'kitchen dining-room restaurant'],
   ['bench ottoman', 'in-front-of', 'bed', 'bedroom hotel-room attic studio'],
@@ -138,10 +139,25 @@ export function addUsualLinks(scene: WantedScene, place: string): void {
     const isTarget = scene.links.some((link) => link.relation === 'between' && link.targets.includes(thing.id));
     const arranged = thing.rank === 2 && scene.links.some((link) => link.subject === thing.id);
     if (settled || isTarget || arranged) continue;
-    const link = usualLink(thing, place, byKind, scene);
-    if (link !== undefined) scene.links.push(link);
+    const usual = usualLink(thing, place, byKind, scene);
+    const link = hangsOver(thing, scene, usual)
+      ? ({ subject: thing.id, relation: 'against', targets: ['wall'], fromPrompt: false } as const)
+      : usual;
+    if (link !== undefined) scene.links.push({ ...link, targets: [...link.targets] });
   }
 }
+
+/** "A painting above a bench": a bench that could stand in the room stands at a wall, where something can hang over it. */
+const hangsOver = (thing: Wanted, { things, links }: WantedScene, usual: Link | undefined): boolean =>
+  thing.seat === 'floor' &&
+  (usual === undefined || usual.relation === 'in-front-of' || usual.relation === 'around') &&
+  links.some(
+    ({ subject, relation, targets, fromPrompt }) =>
+      fromPrompt &&
+      relation === 'above' &&
+      targets.includes(thing.id) &&
+      things.some(({ id, seat }) => id === subject && seat === 'wall'),
+  );
 
 function usualLink(
   thing: Wanted,

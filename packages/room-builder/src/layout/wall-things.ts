@@ -1,5 +1,6 @@
 // Pictures, mirrors, screens, cabinets and the like on the walls: above what they belong to, else where a wall is free.
 
+import { objectFacts } from '@orrery/scene-language';
 import type { FloorRoom } from './floor-state.ts';
 import { cornersOf, frontOf, reachOf } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
@@ -17,6 +18,8 @@ interface Spot {
   /** Absent: eye height. */
   bottom?: number;
   score: number;
+  /** The words put it there: rather much smaller than elsewhere. */
+  said?: boolean;
 }
 
 const eyeHeight = 1.52;
@@ -42,17 +45,27 @@ export function hangOnWalls(
 ): Thing[] {
   const failed: Thing[] = [];
   const bound = (thing: Thing) => links.some((link) => link.subject === thing.object && link.relation !== 'on');
+  // A blackboard before the flag above it, though the flag is bound and the board is not.
+  const over = (thing: Thing, far = 0): number => {
+    const link = links.find(({ subject, relation }) => subject === thing.object && relation !== 'on');
+    const host = things.find(({ object }) => object !== thing.object && link?.targets.includes(object));
+    return host === undefined || far > 3 ? far : over(host, far + 1);
+  };
   const last = (thing: Thing) => Number(thing.object.startsWith(`${thing.kind}-${bareWall}`));
   const order = [...things].sort(
     (a, b) =>
-      a.rank - b.rank || last(a) - last(b) || Number(bound(b)) - Number(bound(a)) || b.model.size[0] - a.model.size[0],
+      a.rank - b.rank ||
+      over(a) - over(b) ||
+      last(a) - last(b) ||
+      Number(bound(b)) - Number(bound(a)) ||
+      b.model.size[0] - a.model.size[0],
   );
   const counts = new Map<string, number>();
   for (const wanted of order) {
     const index = counts.get(wanted.object) ?? 0;
     counts.set(wanted.object, index + 1);
     const of = things.filter((other) => other.object === wanted.object).length;
-    const thing = wanted;
+    const thing = asWideAs(wanted, links, placed, shop);
     const mine = [...links.filter((link) => link.subject === thing.object), ...turnedRound(thing, links, placed)];
     const toMe = links.filter((link) => link.targets.includes(thing.object) && link.relation === 'facing');
     const must = mine.filter((link) => link.fromPrompt && link.relation !== 'on');
@@ -114,6 +127,7 @@ function spotsFor(
     if (link.relation === 'above' && targets.length > 0) {
       const host = targets[index % targets.length];
       const share = Math.ceil(of / targets.length);
+      spots.push(...overAll(thing, link, room, placed));
       const row = Math.floor(index / targets.length);
       const back = behindOf(host, room);
       const shift = share > 1 ? (row - (share - 1) / 2) * (width + 0.08) : 0;
@@ -121,13 +135,25 @@ function spotsFor(
       const eye = /painting|mirror|poster|photo|tapestry|map|calligraphy|deer/.test(thing.kind)
         ? Math.max(bottom, eyeHeight - thing.model.size[2] / 2)
         : bottom;
-      for (const lift of [eye, bottom, bottom + 0.15, bottom + 0.3])
-        for (const aside of [0, 0.15, -0.15, 0.3, -0.3])
+      // Over any part of a long thing where its middle is taken, as over a row of machines that ends in a corner.
+      const reach = host.whole.hx - 0.3;
+      const asides = [0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2].filter(
+        (aside) => Math.abs(aside) <= Math.max(0.3, link.fromPrompt ? reach : 0),
+      );
+      for (const lift of [
+        eye,
+        bottom,
+        bottom + 0.15,
+        bottom + 0.3,
+        ...(link.fromPrompt ? [host.whole.top + 0.04] : []),
+      ])
+        for (const aside of asides)
           spots.push({
             wall: back.wall,
             along: back.along + shift + aside,
             bottom: lift,
             score: 10 - Math.abs(aside) - Math.abs(lift - eye),
+            said: link.fromPrompt,
           });
     }
     if (link.relation === 'behind' && targets.length > 0) {
@@ -180,8 +206,44 @@ function spotsFor(
           spots.push({ wall, along, score: 8 });
     }
   }
-  for (const link of toMe) spots.push(...inView(all(link.subject), room, link.fromPrompt ? 9 : 7));
+  for (const link of toMe) {
+    // Three mirrors for three chairs: each before one of them.
+    const lookers = all(link.subject);
+    const mine = lookers.length > 1 ? [...lookers.slice(index % lookers.length), ...lookers] : lookers;
+    spots.push(...inView(mine, room, link.fromPrompt ? 9 : 7));
+  }
   return spots;
+}
+
+/** "A counter above the washer and the dryer": over the middle between them, where both stand at one wall. */
+function overAll(thing: Thing, { targets, fromPrompt }: Link, room: FloorRoom, placed: readonly Placed[]): Spot[] {
+  if (!fromPrompt || targets.length < 2) return [];
+  const hosts = placed.filter((one) => targets.includes(one.thing.object));
+  const backs = hosts.map((one) => behindOf(one, room));
+  const [first] = backs;
+  if (first === undefined || new Set(targets).size !== hosts.length || backs.some(({ wall }) => wall !== first.wall))
+    return [];
+  const along = backs.reduce((sum, one) => sum + one.along, 0) / backs.length;
+  const bottom = Math.max(...hosts.map(({ whole }) => whole.top)) + riseOver(thing.kind, hosts[0].thing.kind);
+  return [0, 0.15, 0.3].map((lift) => ({
+    wall: first.wall,
+    along,
+    bottom: bottom + lift,
+    score: 12 - lift,
+    said: true,
+  }));
+}
+
+/** What otherwise stands, and hangs as wide as what it is put over. */
+function asWideAs(thing: Thing, links: readonly Link[], placed: readonly Placed[], shop: ThingShop): Thing {
+  const above = links.find(
+    ({ subject, relation, fromPrompt }) => subject === thing.object && relation === 'above' && fromPrompt,
+  );
+  if (above === undefined || objectFacts.get(thing.kind)?.place !== 'floor') return thing;
+  const wide = placed
+    .filter((one) => above.targets.includes(one.thing.object))
+    .reduce((sum, { thing: { model } }) => sum + model.size[0], 0);
+  return wide > 0.4 && wide < thing.model.size[0] ? shop.resized(thing, { width: wide }) : thing;
 }
 
 /** On the wall that a thing looks at. */
@@ -286,6 +348,11 @@ function firstThatFits(
   return undefined;
 }
 
+/** What is too high for its place is had so much smaller, and where the words put it there still smaller (a flag above a blackboard), but no sliver. */
+const LEAST_SHARE = 0.45;
+const LEAST_SAID = 0.25;
+const LEAST_SAID_M = 0.6;
+
 /** Things that fill the wall from near the floor. */
 const lowHung = (thing: Thing) => thing.model.size[2] > 1.5;
 
@@ -307,7 +374,8 @@ export function hang(
   if (wanted.kind === 'curtain' || wanted.kind === 'blinds') bottom = Math.max(0.02, ceiling - height);
   if (bottom + height > ceiling) {
     const room_ = ceiling - bottom;
-    if (room_ < 0.25 || room_ < height * 0.45) return undefined;
+    const least = spot.said === true && room_ >= LEAST_SAID_M ? LEAST_SAID : LEAST_SHARE;
+    if (room_ < 0.25 || room_ < height * least) return undefined;
     // Too high for its place: the same thing smaller, in proportion.
     const shrink = room_ / height;
     thing = shop.resized(thing, { height: room_, ...(shrink < 0.8 && { width: width * Math.max(0.6, shrink) }) });

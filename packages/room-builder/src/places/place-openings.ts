@@ -133,6 +133,19 @@ export function placeOpenings(
       }
     }
   }
+  /** A shop's window has its place to either side of the door in the middle of its front, narrower where it must be. */
+  const besideDoors = (line: WindowLine, wall: WallName, length: number) => {
+    const doors = openings.filter((one) => one.wall === wall).sort((a, b) => a.along - b.along);
+    const edges = [
+      0.2,
+      ...doors.flatMap((one) => [one.along - one.width / 2, one.along + one.width / 2]),
+      length - 0.2,
+    ];
+    const stretches = Array.from({ length: edges.length / 2 }, (_, k) => [edges[2 * k], edges[2 * k + 1]]);
+    return stretches
+      .map(([from, to]) => ({ along: (from + to) / 2, width: Math.min(line.width, to - from - 0.4) }))
+      .filter(({ width }) => width >= Math.max(0.6, line.width / 3));
+  };
   const saidCount = spec.windows.count.source === 'words' ? spec.windows.count.value : undefined;
   if (saidCount === 0 || spec.absent.some((gone) => gone.value === 'window')) return openings;
   const saidKind = spec.windows.kinds.find((kind) => kind.value !== 'sill')?.value;
@@ -150,9 +163,14 @@ export function placeOpenings(
     }
     for (const wall of wallsNamed(frame, line.walls)) {
       const length = wallLength(box, wall);
-      const width = Math.min(line.width, length - 0.6);
-      for (const v of evenly(0, length, Math.min(length, Math.max(line.every, width + 0.2)), false)) {
-        const along = wall === frame.left || wall === frame.right ? alongSide(frame, v) : v;
+      const usualWidth = Math.min(line.width, length - 0.6);
+      const side = wall === frame.left || wall === frame.right;
+      const spots = evenly(0, length, Math.min(length, Math.max(line.every, usualWidth + 0.2)), false).map((v) => ({
+        along: side ? alongSide(frame, v) : v,
+        width: usualWidth,
+      }));
+      const beside = spots.some(({ along }) => free(wall, along, usualWidth)) ? [] : besideDoors(line, wall, length);
+      for (const { along, width } of [...spots, ...beside]) {
         const ceiling = lowest(box, trim, wall, along);
         const kind = saidKind !== undefined && saidKind !== 'skylight' ? saidKind : line.kind;
         const bottom = kind === 'floor-to-ceiling' ? 0.05 : line.bottom;
@@ -178,6 +196,21 @@ export function placeOpenings(
   const kept = saidCount === undefined ? candidates : evenPart(candidates, saidCount, random);
   for (const one of kept) openings.push({ ...one, id: `window-${openings.length + 1}` });
   return openings;
+}
+
+const LEDGE_M = 0.3;
+/** From the height of a table on one reaches a ledge; panes down to the floor end there. */
+const LEDGE_AT_M = 0.85;
+
+/** "A cat on the windowsill": the windows that a place has get a ledge that holds things. */
+export function addLedges(openings: Opening[]): void {
+  for (const one of openings) {
+    if (one.type !== 'window' || one.wall === 'ceiling' || one.top < LEDGE_AT_M + 0.5) continue;
+    if (one.kind === 'round' || one.kind === 'bay') continue;
+    one.bottom = Math.max(one.bottom, LEDGE_AT_M);
+    one.sill = { depth: LEDGE_M };
+    if (one.kind === 'floor-to-ceiling') one.kind = 'plain';
+  }
 }
 
 const evenPart = <T>(list: T[], count: number, random: Seeded): T[] => {

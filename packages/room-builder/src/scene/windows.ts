@@ -173,7 +173,7 @@ function stainedPanes(frame: WallFrame, opening: Opening, look: WindowLook): Mod
 function sillPart(frame: WallFrame, opening: Opening): ModelPart {
   const piece = startPiece('sill', opening.frame);
   const { a0, a1, z0 } = openingBox(opening);
-  const inward = opening.kind === 'bay' || opening.kind === 'sill' ? -0.3 : -0.045;
+  const inward = opening.kind === 'bay' || opening.kind === 'sill' ? -0.3 : -(opening.sill?.depth ?? 0.045);
   wallBox(piece, frame, [a0 - 0.05, inward, z0 - 0.005], [a1 + 0.05, 0, z0 + 0.025]);
   wallBox(piece, frame, [a0, 0, z0], [a1, FRAME_OUT[0], z0 + 0.025]);
   wallBox(piece, frame, [a0, FRAME_OUT[1], z0], [a1, WALL_M + 0.04, z0 + 0.02]);

@@ -52,13 +52,14 @@ const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
 /** Verbs that only say that something is somewhere, and how it is held there: 吊着, 蹲在, 堆满. */
-const stays = '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏栖落竖摞叠搁倒绑夹卡跪睡塞搂粘'
-  .split('')
-  .concat(
-    '悬挂 摆放 堆放 停放 停靠 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
-      ' ',
-    ),
-  );
+const stays =
+  '挂吊悬垂放摆立站坐躺趴蹲倚停堆铺贴插种飘漂浮藏钉系拴架搭盖晾嵌镶装缠爬卧伏蜷栖落竖摞叠搁倒绑夹卡跪睡塞搂粘'
+    .split('')
+    .concat(
+      '悬挂 摆放 堆放 停放 停靠 放置 摆设 陈列 散落 镶嵌 缠绕 漂浮 悬浮 矗立 耸立 坐落 竖立 叠放 屹立 栖息 点缀 安装 停泊 堆叠 平放 生长 种植 蜷缩'.split(
+        ' ',
+      ),
+    );
 const formsOf = (...endings: string[]) => stays.flatMap((verb) => endings.map((end) => verb + end)).join(', ');
 
 export const relations: Row<RelationFacts>[] = [
@@ -82,19 +83,19 @@ export const relations: Row<RelationFacts>[] = [
     '',
     plain,
   ],
-  ['on', '', '上, 上面, 之上, 表面, 上头', after],
+  ['on', '', '上, 上面, 之上, 表面, 上头, 顶上', after],
   [
     'above',
     'above, over, overhead of, hanging above, hanging over, suspended above, suspended over, spanning, arching over',
     '横跨, 横跨在, 跨过',
     plain,
   ],
-  ['above', '', '上方, 正上方, 上空, 顶上', after],
+  ['above', '', '上方, 正上方, 上空', after],
   ['under', 'under, underneath, below, beneath', '', plain],
   ['under', '', '下, 下面, 下方, 正下方, 底下, 之下', after],
   [
     'beside',
-    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, flank, flanks, to the side of, either side of, with its back to, with their backs to, backing onto, within reach of, at arm s length of, just off, a few steps from, not far from, a stone s throw from',
+    'beside, next to, alongside, adjacent to, to the left of, to the right of, left of, right of, on the left side of, on the right side of, on the left of, on the right of, at the side of, close to, at each side of, on each side of, on either side of, on both sides of, flanking, flank, flanks, to the side of, by the side of, to its left, to its right, on its left, on its right, by its side, at its side, to their left, to their right, either side of, with its back to, with their backs to, backing onto, within reach of, at arm s length of, just off, a few steps from, not far from, a stone s throw from',
     '紧挨着, 挨着, 紧邻',
     plain,
   ],
@@ -104,7 +105,7 @@ export const relations: Row<RelationFacts>[] = [
     '旁边, 旁, 边上, 两侧, 两旁, 两边, 左手边, 右手边, 左边, 右边, 左侧, 右侧, 一侧, 身旁, 边, 左右, 侧面, 一旁, 附近, 尽头, 末端',
     after,
   ],
-  ['by', 'by, near, at', '靠近, 临', plain],
+  ['by', 'by, near, nearest, at', '靠近, 临', plain],
   [
     'facing',
     'facing, opposite, across from, looking at, oriented towards, faces, facing towards, pointed at, turned towards',

@@ -8,7 +8,7 @@ const inside = words(
   'bucket basket crate vase bowl box cardboard-box jar cart wheelbarrow shopping-cart barrel flower-pot bird-cage cage aquarium terrarium chest trunk suitcase fruit-bowl cauldron toy-box laundry-basket',
 );
 const ontop = words(
-  'shelf bookshelf rack wine-rack clothes-rack cabinet counter display-case pastry-case bakery-case table tray plate pallet plain-cart',
+  'shelf bookshelf rack wine-rack clothes-rack cabinet counter display-case pastry-case bakery-case table tray plate pallet plain-cart cake',
 );
 const potted = words('vase flower-pot');
 const isOf = (kind: string, set: ReadonlySet<string>) => set.has(kind) || set.has(familyOf[kind]);

@@ -2,7 +2,7 @@
 // "A对着B". A relation that finds no thing to speak of is dropped.
 import { objectFacts } from '../lexicon/index.ts';
 import type { Relation, Span } from '../scene-spec.ts';
-import { heldBy, isHolder, mayHold } from './holders.ts';
+import { heldBy, isHolder, isPot, mayHold } from './holders.ts';
 import type { Item, Node } from './items.ts';
 import { hasTop } from './tops.ts';
 
@@ -88,6 +88,37 @@ function countCorners(items: Item[]): void {
       thing.count = { value: 4, source: 'words', span: item.span };
   }
 }
+
+/** "Bread in tall baskets": what is in something without an article, where that holds things. "In winter", "in rows" say nothing of the kind. */
+function readBareIn(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (item.item !== 'small' || item.id !== 'in' || item.span.text !== 'in') continue;
+    const [thing, holder] = [items[at - 1], items[at + 1]?.item === 'loose' ? items[at + 2] : items[at + 1]];
+    if (!isThing(holder) || !isHolder(holder.kind) || heldBy(holder.kind) !== 'in' || holder.negated) continue;
+    if (
+      !isThing(thing) ||
+      thing.negated ||
+      thing === holder ||
+      (!isPot(holder.kind) && widthOf(thing) > 1.5 * widthOf(holder))
+    )
+      continue;
+    items[at] = { item: 'relation', sense: { type: 'relation', id: 'in', relation: {} }, span: item.span };
+  }
+}
+
+/** "A plant to its right": as "to the right of it". */
+function readWhose(items: Item[]): void {
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at];
+    if (item.item !== 'relation' || item.sense.relation?.after) continue;
+    const [, whose] = /\b(its|their) (left|right|side)$/.exec(item.span.text) ?? [];
+    if (whose === undefined) continue;
+    const text = whose === 'its' ? 'it' : 'them';
+    items.splice(at + 1, 0, { item: 'small', id: 'it', span: { ...item.span, text } });
+  }
+}
+
+const sideOf = (text: string) => /[左右]|\b(left|right)\b/.exec(text)?.[0];
 
 export function findRelations(items: Item[]): FoundRelation[] {
   const found: FoundRelation[] = [];
@@ -387,8 +418,19 @@ export function findRelations(items: Item[]): FoundRelation[] {
     return true;
   };
 
+  /** 沙发左边有落地灯，右边有绿植, "a nightstand on its left and a wardrobe on its right": both at the sides of the one. */
+  const otherSideOf = (last: Node, text: string): Node | undefined => {
+    const said = found.findLast(({ subject, relation }) => relation === 'beside' && subject === last);
+    const [mine, other] = [sideOf(text), sideOf(said?.span.text ?? '')];
+    const [target] = said?.targets ?? [];
+    const isOther = mine !== undefined && other !== undefined && mine !== other;
+    return isOther && isThing(target as Node) ? (target as Node) : undefined;
+  };
+
   bedsByTheirHeads(items);
   countCorners(items);
+  readBareIn(items);
+  readWhose(items);
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     if (item.item !== 'relation') continue;
@@ -425,7 +467,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
         const last = meant ?? antecedent(mine, at - 1, false, true);
         // 罗汉床上有小茶几，两侧各有一把圈椅: at the sides of what the clause before is about.
         const under = found.find(({ relation, subject }) => relation === 'on' && subject === last)?.targets[0];
-        const topic = typeof under === 'object' && under.type === 'object' ? under : last;
+        const beside = last && otherSideOf(last, item.span.text);
+        const topic = beside ?? (typeof under === 'object' && under.type === 'object' ? under : last);
         if (topic !== undefined) targets = [topic];
       }
       if (first === at && isSmall(items[at + 1], 'of')) {
@@ -564,7 +607,9 @@ export function findRelations(items: Item[]): FoundRelation[] {
             last?.definite && ofOwner ? subjectOf.get(last)?.findLast((one) => !subjects.includes(one)) : undefined;
           // "A table under a tree with glasses on it": nothing lies on a tree. "An armchair by the fire, a basket next to it": the armchair was spoken of.
           const spoken =
-            last === undefined ? undefined : subjectBefore(last, items.slice(items.indexOf(last), at), item);
+            last === undefined
+              ? undefined
+              : (otherSideOf(last, item.span.text) ?? subjectBefore(last, items.slice(items.indexOf(last), at), item));
           const meant =
             owner ??
             spoken ??

@@ -2,6 +2,7 @@
 import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
 import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName, WordUse } from '../scene-spec.ts';
 import { findPlaces, institutions, partsOf } from './find-places.ts';
+import { heldBy, isHolder, mayHold } from './holders.ts';
 import type { Item, Modifiers, Node } from './items.ts';
 import { type FoundRelation, findRelations } from './relations.ts';
 import { collectThings } from './things.ts';
@@ -173,8 +174,11 @@ function layOnOwners(items: Item[], found: FoundRelation[]): void {
       if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top') break;
       // After the first only bare plurals go on lying there: "with a lamp, a rug …" has begun another list.
       if (next > at + 1 && !item.plural && items[next - 1]?.item === 'comma' && !isSubject(items, owner)) break;
+      // "A basket with apples and a lamp": what has an article of its own is not in the basket.
+      const holds = !hasTop(owner.kind) || heldBy(owner.kind) === 'in';
+      if (holds && ((next > at + 1 && !item.plural) || !mayHold(owner.kind, item.kind))) break;
       if (item.negated || found.some((relation) => relation.subject === item)) continue;
-      found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
+      found.push({ relation: heldBy(owner.kind), subject: item, targets: [owner], span: link.span, eachSide: false });
     }
   }
 }
@@ -192,7 +196,7 @@ function ownerBefore(items: Item[], at: number): Node | undefined {
   const passed: Item[] = [];
   while (!isThing(items[back]) && saysWhere(items[back])) passed.push(items[back--]);
   const owner = items[back];
-  if (!isThing(owner) || !hasTop(owner.kind)) return undefined;
+  if (!isThing(owner) || !(hasTop(owner.kind) || isHolder(owner.kind))) return undefined;
   return passed.length === 0 || passed.some(({ item }) => item === 'relation') ? owner : undefined;
 }
 
