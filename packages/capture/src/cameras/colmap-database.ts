@@ -177,6 +177,15 @@ export class ColmapDatabase {
     }
   }
 
+  /** Where the keypoints of an image are: x, y, ... */
+  positions(id: number): Float32Array {
+    const row = this.#db.prepare('SELECT rows, cols, data FROM keypoints WHERE image_id = ?').get(id);
+    const count = Number(row?.rows ?? 0);
+    const cols = Number(row?.cols ?? 0);
+    const source = new Float32Array(count > 0 ? aligned(row!.data) : new ArrayBuffer(0));
+    return Float32Array.from({ length: 2 * count }, (_, k) => source[cols * (k >> 1) + (k & 1)]);
+  }
+
   /** 128 bytes per keypoint; none for an image without features. */
   descriptors(id: number): Uint8Array {
     const row = this.#db.prepare('SELECT data FROM descriptors WHERE image_id = ?').get(id);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Vec3 } from '../rotation.ts';
 import type { FeatureSource, ImageFeatures } from './feature-source.ts';
 import { findCameras } from './find-cameras.ts';
+import { togetherness } from './second-motion.ts';
 import { drawBlank } from './testing/drawn-wall.ts';
 import { hasColmap } from './testing/has-colmap.ts';
 import {
@@ -18,6 +19,18 @@ import {
   syntheticFeatures,
   viewOf,
 } from './testing/synthetic-capture.ts';
+
+it('tells what moves as one thing from chance, which is all over the picture', () => {
+  // 400 keypoints on a grid of 20 x 20; a square of 36 in the middle, or 36 anywhere.
+  const positions = Float32Array.from({ length: 800 }, (_, k) => (k % 2 ? Math.floor(k / 40) : (k >> 1) % 20));
+  const all = Array.from({ length: 400 }, (_, k) => k);
+  const inMiddle = (k: number) => k % 20 >= 7 && k % 20 < 13 && k >= 140 && k < 260;
+  const anywhere = (k: number) => k % 11 === 3;
+  const measure = (moved: (k: number) => boolean) =>
+    togetherness(Uint32Array.from(all.filter(moved)), Uint32Array.from(all.filter((k) => !moved(k))), positions);
+  expect(measure(inMiddle)).toBeGreaterThan(0.7);
+  expect(measure(anywhere)).toBeLessThan(0.2);
+});
 
 if (!hasColmap) console.warn('skipped: things that move before a room, because COLMAP is not installed');
 

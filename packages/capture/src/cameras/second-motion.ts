@@ -19,6 +19,12 @@ const FEWEST_LEFT = 15;
  * 26 other captures in none: docs/notes/cameras.md.
  */
 const MOST = 0.6;
+/**
+ * What moves by itself is one thing: most of what lies nearest to its matches moves with it. Of photos of full size enough is matched wrongly
+ * that some motion explains fifteen of it by chance, and these lie all over the picture.
+ */
+const NEAREST = 5;
+const TOGETHER = 0.5;
 
 /** Indices of the pictures whose parts moved against each other; empty where that is not so of most pairs. */
 export async function movedApart(images: CaptureImage[], options: VerifyOptions): Promise<number[]> {
@@ -33,10 +39,45 @@ export async function movedApart(images: CaptureImage[], options: VerifyOptions)
     left.map(({ first, second }): Pair => [first - 1, second - 1]),
     { ...options, databasePath: leftPath },
   );
-  using database = ColmapDatabase.open(leftPath, { readOnly: true });
-  const apart = database.geometries();
+  const apart = secondMotions(databasePath, leftPath);
   if (apart.length <= MOST * pairs.length) return [];
   return [...new Set(apart.flatMap(({ first, second }) => [first - 1, second - 1]))].sort((a, b) => a - b);
+}
+
+/** Pairs of which a second motion explains something that is together in both pictures. */
+function secondMotions(databasePath: string, leftPath: string): Numbered[] {
+  using first = ColmapDatabase.open(databasePath, { readOnly: true });
+  using second = ColmapDatabase.open(leftPath, { readOnly: true });
+  return second.geometries().filter((pair) => {
+    const moved = second.inliers(pair.first, pair.second);
+    const rest = first.inliers(pair.first, pair.second);
+    return [pair.first, pair.second].every((image, side) => {
+      const positions = first.positions(image);
+      const of = (matches: Uint32Array) => matches.filter((_, k) => k % 2 === side);
+      return togetherness(of(moved), of(rest), positions) >= TOGETHER;
+    });
+  });
+}
+
+/** Of what lies nearest to each keypoint of `moved`, the share that is of `moved` too, and not of `rest`. */
+export function togetherness(moved: Uint32Array, rest: Uint32Array, positions: Float32Array): number {
+  const all = [...moved, ...rest];
+  let own = 0;
+  for (const [at, keypoint] of moved.entries()) {
+    const [x, y] = [positions[2 * keypoint], positions[2 * keypoint + 1]];
+    // Those found so far, the nearest first; where keypoints lie at one place the others come in their own order.
+    const nearest: { far: number; moved: boolean }[] = [];
+    for (const [k, other] of all.entries()) {
+      if (k === at) continue;
+      const far = Math.hypot(positions[2 * other] - x, positions[2 * other + 1] - y);
+      if (nearest.length === NEAREST && far >= nearest[NEAREST - 1].far) continue;
+      const place = nearest.findIndex((each) => far < each.far);
+      nearest.splice(place < 0 ? nearest.length : place, 0, { far, moved: k < moved.length });
+      if (nearest.length > NEAREST) nearest.pop();
+    }
+    own += nearest.filter((each) => each.moved).length / Math.max(1, nearest.length);
+  }
+  return own / Math.max(1, moved.length);
 }
 
 interface Numbered {
