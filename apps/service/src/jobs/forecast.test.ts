@@ -84,6 +84,26 @@ describe('the time left', () => {
     expect(shown.at(-1)!.fraction).toBeGreaterThan(0.9);
   });
 
+  it('does not take photos that are small, or a mapping that soon has most pictures, for a fast machine', () => {
+    // The first world of a machine: 64 photos of 900 pixels, scaled in a sixth of the time that photos of a phone take.
+    const first = { frames: 5.8, features: 9.6, match: 39, map: 46, train: 279, publish: 17 };
+    let now = 0;
+    const forecast = createForecast(units(first), { clock: () => now });
+    for (const [name, seconds] of Object.entries({ frames: 1, features: 7.6, match: 30 })) {
+      now += 1000 * seconds;
+      forecast.done(name, seconds, true);
+    }
+    const before = forecast.now().secondsLeft!;
+    now += 5000;
+    forecast.at('map', 0.8);
+    const { secondsLeft, late } = forecast.now();
+    // 41 of the mapping may seem done, not more.
+    expect(secondsLeft).toBeGreaterThan(before - 41);
+    // 296 are to come after it.
+    expect(secondsLeft).toBeGreaterThan(296 / 1.5);
+    expect(late).toBe(false);
+  });
+
   it('says so where it takes much longer than was told, and is not at 98 % then', () => {
     // As told for the first half of training; then other work takes nine tenths of the machine.
     let now = 0;

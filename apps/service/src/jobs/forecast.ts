@@ -31,8 +31,8 @@ const leastMeasuredSeconds = 10;
  * the capture's own: cameras of easy photos take half the usual time, which says nothing about training. Where the machine was not measured before, more.
  */
 const sharedPace = { measured: 0.3, guessed: 0.9 };
-/** A shorter unit, in expected seconds, says nothing about the machine. */
-const leastTellingSeconds = 5;
+/** A shorter unit, in expected seconds, says nothing about the machine: reading and scaling go by the size of the photos, which nobody knew when they were expected. */
+const leastTelling = { measured: 5, guessed: 8 };
 /** Expectations are told with some to spare: the time shown may come down, and never grow. */
 const margin = 1.15;
 const slowest = 4;
@@ -76,19 +76,24 @@ export function createForecast(
     touchedAt = time;
   };
   const indexOf = (name: string | undefined) => units.findIndex((unit) => unit.name === name);
-  /** How much longer than expected it goes, by what is done; of the running unit, what it says is done. */
+  /**
+   * How much longer than expected it goes, by what is done. Of the running unit only that it is slower: a mapping that places most
+   * pictures in its first seconds is no reason to believe that training will be quick.
+   */
   const speed = () => {
     const unit = units[indexOf(current)];
-    const isTelling = unit !== undefined && share - shareBefore >= 0.1 && !own.counted.has(unit.name);
-    const seconds = own.seconds + (isTelling ? (spent.get(unit.name) ?? 0) : 0);
-    const expected = own.expected + (isTelling ? (share - shareBefore) * unit.expectedSeconds : 0);
+    const elapsed = unit === undefined || own.counted.has(unit.name) ? 0 : (spent.get(unit.name) ?? 0);
+    const usual = (share - shareBefore) * (unit?.expectedSeconds ?? 0);
+    const isSlower = share - shareBefore >= 0.1 && elapsed > usual;
+    const seconds = own.seconds + (isSlower ? elapsed : 0);
+    const expected = own.expected + (isSlower ? usual : 0);
     return within((seconds + priorSeconds) / (expected + priorSeconds));
   };
 
   const count = ({ name, expectedSeconds }: ForecastUnit, seconds: number) => {
     if (own.counted.has(name)) return;
     own.counted.add(name);
-    if (expectedSeconds < leastTellingSeconds) return;
+    if (expectedSeconds < (measured ? leastTelling.measured : leastTelling.guessed)) return;
     own.seconds += seconds;
     own.expected += expectedSeconds;
     own.ratios.push(within(seconds / expectedSeconds));

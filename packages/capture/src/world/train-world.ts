@@ -17,6 +17,7 @@ import {
   train,
   trainedDegrees,
 } from '@orrery/engine';
+import { deviceClass } from '@orrery/engine/settings';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
 import type { Similarity } from '../world-frame/similarity.ts';
@@ -68,13 +69,14 @@ export interface TrainedWorld {
   resumedAt?: number;
 }
 
-/** Loading is short beside training, but not nothing: a bar that stands still looks broken. */
-const LOADING_SHARE = 0.06;
+/** Of the time: loading, and the trial of exposures, which says nothing while it runs. */
+const LOADING_SHARE = { cpu: 0.03, gpu: 0.1 };
 /** A killed run loses at most about a tenth; a GPU is so fast that saving more often would be most of its time. */
 const CHECKPOINTS = { cpu: 10, gpu: 4 };
 
 export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> {
   const { device, preset, signal, checkpoint, onProgress } = options;
+  const loadingShare = LOADING_SHARE[deviceClass(device.kind)];
   const settings = resolveSettings(device.kind, preset, options.settings);
   // The device gets ready while the pictures are read.
   for (const degree of trainedDegrees(settings)) device.prepare?.(degree);
@@ -82,7 +84,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     maxSide: settings.maxSide,
     ...(options.masks && { masks: options.masks }),
     ...(signal && { signal }),
-    onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
+    onProgress: (fraction) => onProgress?.(loadingShare * fraction),
   });
   const room = device.mostGaussians?.(settings.shDegree);
   const plan = planCapture(captureFacts(views, settings.maxSide), device.kind, preset, options.settings, room);
@@ -91,7 +93,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
   settings.opacityReg = plan.opacityReg;
   settings.steps = plan.steps;
   settings.checkpointEvery =
-    options.settings?.checkpointEvery ?? Math.ceil(plan.steps / CHECKPOINTS[device.kind === 'wgsl' ? 'gpu' : 'cpu']);
+    options.settings?.checkpointEvery ?? Math.ceil(plan.steps / CHECKPOINTS[deviceClass(device.kind)]);
   options.onNote?.(describePlan(plan));
   options.onLoaded?.({ views: views.length, points: points.count, missing, plan });
   for (const view of views) {
@@ -120,7 +122,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
         ...(checkpoint && { checkpointTo: (bytes: Uint8Array) => checkpoint.write(bytes) }),
         onProgress: (progress) => {
           resumedAt ??= resumeFrom ? progress.step : undefined;
-          onProgress?.(LOADING_SHARE + (1 - LOADING_SHARE) * progress.share, progress);
+          onProgress?.(loadingShare + (1 - loadingShare) * progress.share, progress);
         },
       });
       const exposure = describeExposure(result.metrics.exposure);

@@ -42,14 +42,20 @@ describe('the schedule of a capture', () => {
   });
 
   it('knows that the first steps, on small pictures, are quick', () => {
-    const shares = [0, 0.1, 0.35, 0.7, 1].map((share) => timeShare(share * 2000, schedule, 480));
+    const shareOf = timeShare(schedule, 480, 'cpu', 5000);
+    const shares = [0, 0.1, 0.35, 0.7, 1].map((share) => shareOf(share * 2000));
     expect(shares[0]).toBe(0);
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     // A third of the steps is done before the pictures have their full size.
-    expect(shares[2]).toBeLessThan(0.25);
-    // Where all steps are on pictures of one size, time goes with the steps.
-    expect(timeShare(700, schedule, 90)).toBeCloseTo(0.35);
+    expect(shares[2]).toBeLessThan(0.15);
+    // On a GPU they are less quick.
+    expect(timeShare(schedule, 480, 'gpu', 5000)(700)).toBeGreaterThan(shares[2]);
+    // Where all steps are on pictures of one size, with as many Gaussians, time goes with the steps.
+    expect(timeShare(schedule, 90, 'cpu', 20_000)(700)).toBeCloseTo(0.35);
+    // Where Gaussians come late, more of the time does too.
+    const late = { ...schedule, refinement: { ...schedule.refinement!, grownAt: 0.85 } };
+    expect(timeShare(late, 480, 'cpu', 5000)(1200)).toBeLessThan(shareOf(1200) - 0.05);
   });
 
   it('stops for refinements and for what else is asked', () => {

@@ -3,6 +3,7 @@
  * would have done. Shares are of the run's steps, lengths are in the unit of the Gaussians.
  */
 import type { LearningRates, StepOptions } from '../backend.ts';
+import type { DeviceClass } from './settings.ts';
 
 /** A rate that stays at `start` up to a share of the run and then falls geometrically to `end`. */
 export interface Rate {
@@ -78,23 +79,37 @@ export function nextDivisor(step: number, schedule: Schedule, side: number): num
     .find((divisor) => divisor !== now);
 }
 
-/** Of the time that a step takes at full size: what it takes for the Gaussians alone, whatever the size of the picture. An estimate: it was not measured yet. */
-const STEP_BASE = 0.2;
+/**
+ * Of the time that a step takes at full size: what it takes whatever the size of the picture. A GPU is handed as many passes for a small picture; a
+ * processor has next to nothing to do for one. And what it takes for the pixels alone, whatever the Gaussians. docs/notes/training.md
+ */
+const STEP_BASE = { gpu: 0.2, cpu: 0 };
+const PIXELS_ALONE = 0.33;
+/** The run is looked at in so many parts. */
+const PARTS = 200;
 
-/** Share of the run's time that its first `done` steps take: steps on small pictures are quick, so steps alone say little about the time left. */
-export function timeShare(done: number, schedule: Schedule, side: number): number {
-  const { steps, levels } = schedule;
-  const costUntil = (end: number) => {
-    let cost = 0;
-    levels.forEach(({ from }, level) => {
-      const first = Math.round(from * steps);
-      const last = Math.min(end, Math.round((levels[level + 1]?.from ?? 1) * steps));
-      if (last <= first) return;
-      cost += (last - first) * (STEP_BASE + (1 - STEP_BASE) / levelDivisor(first, schedule, side) ** 2);
-    });
-    return cost;
+/**
+ * Share of the run's time that its first `done` steps take, beginning with `initial` Gaussians: steps on small pictures and with few Gaussians are quick, so steps
+ * alone say little about the time left.
+ */
+export function timeShare(schedule: Schedule, side: number, device: DeviceClass, initial: number) {
+  const { steps, refinement } = schedule;
+  const base = STEP_BASE[device];
+  const most = Math.max(initial, refinement?.maxGaussians ?? 0);
+  // Until the end of each part.
+  const until = [0];
+  for (let part = 0; part < PARTS; part++) {
+    const middle = ((part + 0.5) / PARTS) * steps;
+    const gaussians = refinement ? targetCount(middle, steps, refinement, initial) : initial;
+    const ofPixels = base + (1 - base) / levelDivisor(Math.floor(middle), schedule, side) ** 2;
+    until.push(until[part] + ofPixels * (PIXELS_ALONE + ((1 - PIXELS_ALONE) * gaussians) / most));
+  }
+  return (done: number): number => {
+    if (steps === 0) return 1;
+    const at = Math.min(1, done / steps) * PARTS;
+    const part = Math.min(PARTS - 1, Math.floor(at));
+    return (until[part] + (at - part) * (until[part + 1] - until[part])) / until[PARTS];
   };
-  return steps > 0 ? costUntil(done) / costUntil(steps) : 1;
 }
 
 export function activeShDegree(step: number, { shFrom, steps }: Schedule): number {

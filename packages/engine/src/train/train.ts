@@ -24,7 +24,7 @@ import {
   sceneFrame,
 } from './scene-frame.ts';
 import { timeShare } from './schedule.ts';
-import { type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
+import { deviceClass, type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
 import type { TrainResult, TrainView } from './train-result.ts';
 import { type ReducedViews, reducedViews, runSchedule, shortestSide, throwIfAborted } from './training-loop.ts';
 
@@ -179,7 +179,8 @@ class Run {
     const { steps, checkpointEvery } = this.#settings;
     const schedule = captureSchedule({ ...this.#settings, exposure: this.#exposure.used });
     const views = this.#reduced.whole;
-    this.#shareOf = (done) => timeShare(done, schedule, shortestSide(views));
+    const device = deviceClass(this.#backend.kind);
+    this.#shareOf = timeShare(schedule, shortestSide(views), device, this.#initialCount);
     await runSchedule(this.#scene, views, schedule, {
       ...(this.#options.signal && { signal: this.#options.signal }),
       ...(checkpoint && { from: checkpoint }),
