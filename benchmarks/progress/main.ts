@@ -49,6 +49,9 @@ const filesIn = (folderPath: string) =>
       .map((file) => ({ ...file, size: statSync(file.path).size })),
   ).used;
 
+/** Fewer are done before anybody asks how long it takes. */
+const FEWEST_PHOTOS = 20;
+
 interface Capture {
   name: string;
   files: { path: string; type: 'image' | 'video' | 'insv' }[];
@@ -68,7 +71,11 @@ function capturesIn(path: string): Capture[] {
         .map(({ file, type }) => ({ path: file.path, type })),
     })),
     ...films.map(({ file, type }) => ({ name: file.name, files: [{ path: file.path, type }] })),
-  ].filter(({ files }) => files.length >= 20 || files.some(({ type }) => type !== 'image'));
+  ].filter(({ name, files }) => {
+    const enough = files.length >= FEWEST_PHOTOS || files.some(({ type }) => type !== 'image');
+    if (!enough) console.log(`${name}: left out, fewer than ${FEWEST_PHOTOS} photos`);
+    return enough;
+  });
 }
 
 const captures = capturesIn(folder).slice(0, values.first === undefined ? undefined : Number(values.first));

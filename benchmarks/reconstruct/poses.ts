@@ -61,10 +61,15 @@ async function captureSet(folder: string, out: string): Promise<CaptureSet> {
   return captureFrames(await probeCapture(inputs), { inputs, folder: out, preset: 'low' });
 }
 
+/** A reference that cannot be read is as good as none, and said: the other captures are worth their hours. */
 async function errorsOf(folder: string, model: Parameters<typeof rotationErrors>[0]): Promise<PoseErrors | undefined> {
   const reference = join(folder, 'reference-cameras.json');
-  if (existsSync(reference)) return rotationErrors(model, reference);
-  if (existsSync(join(folder, 'sparse/0'))) return rotationErrorsOfModel(model, join(folder, 'sparse/0'));
+  try {
+    if (existsSync(reference)) return await rotationErrors(model, reference);
+    if (existsSync(join(folder, 'sparse/0'))) return await rotationErrorsOfModel(model, join(folder, 'sparse/0'));
+  } catch (error) {
+    console.error(`  ${folder}: its reference says nothing: ${(error as Error).message}`);
+  }
   return undefined;
 }
 
