@@ -22,8 +22,10 @@ export interface Forecast {
   now(): { secondsLeft?: number; fraction: number; late?: boolean };
 }
 
-/** Seconds of finished work that count as much as the expectation itself. */
-const priorSeconds = 4;
+/** Units expected to take as long as this, or longer, count alike, shorter ones less. */
+const fullWeightSeconds = 20;
+/** Of the expectation itself, beside such units. */
+const priorWeight = 0.1;
 /** Where the machine has not been measured before: so much of this job, in expected seconds, has to be. */
 const leastMeasuredSeconds = 10;
 /**
@@ -58,7 +60,7 @@ export function createForecast(
   let units = initial.map((unit) => ({ ...unit }));
   const spent = new Map<string, number>();
   /** Seconds of the units that this try did itself, and what was expected for them. */
-  const own = { seconds: 0, expected: 0, counted: new Set<string>(), ratios: [] as number[] };
+  const own = { counted: new Set<string>(), told: [] as { seconds: number; expected: number }[] };
   let current = units[0]?.name;
   let share = 0;
   /** Of the running unit, what the first word of it said was done, if that is work of an earlier try: it took no time of this one. */
@@ -77,32 +79,36 @@ export function createForecast(
   };
   const indexOf = (name: string | undefined) => units.findIndex((unit) => unit.name === name);
   /**
-   * How much longer than expected it goes, by what is done. Of the running unit only that it is slower: a mapping that places most
-   * pictures in its first seconds is no reason to believe that training will be quick.
+   * How much longer than expected it goes, by what is done: the mean of the units, so that one which took twice its time has no more to say than the others. Of the running unit only that
+   * it is slower: a mapping that places most pictures in its first seconds is no reason to believe that training will be quick.
    */
   const speed = () => {
+    const told = [...own.told];
     const unit = units[indexOf(current)];
     const elapsed = unit === undefined || own.counted.has(unit.name) ? 0 : (spent.get(unit.name) ?? 0);
     const usual = (share - shareBefore) * (unit?.expectedSeconds ?? 0);
-    const isSlower = share - shareBefore >= 0.1 && elapsed > usual;
-    const seconds = own.seconds + (isSlower ? elapsed : 0);
-    const expected = own.expected + (isSlower ? usual : 0);
-    return within((seconds + priorSeconds) / (expected + priorSeconds));
+    if (share - shareBefore >= 0.1 && elapsed > usual) told.push({ seconds: elapsed, expected: usual });
+    let [sum, weights] = [0, priorWeight];
+    for (const { seconds, expected } of told) {
+      const weight = Math.min(1, expected / fullWeightSeconds);
+      sum += weight * Math.log(within(seconds / expected));
+      weights += weight;
+    }
+    return Math.exp(sum / weights);
   };
 
   const count = ({ name, expectedSeconds }: ForecastUnit, seconds: number) => {
     if (own.counted.has(name)) return;
     own.counted.add(name);
     if (expectedSeconds < (measured ? leastTelling.measured : leastTelling.guessed)) return;
-    own.seconds += seconds;
-    own.expected += expectedSeconds;
-    own.ratios.push(within(seconds / expectedSeconds));
+    own.told.push({ seconds, expected: expectedSeconds });
   };
 
   /** What all ended units were slower, or faster, by: one may be the capture's doing, but not what several have in common. */
   const inCommon = () => {
-    if (own.ratios.length < 2) return 1;
-    const [least, most] = [Math.min(...own.ratios), Math.max(...own.ratios)];
+    if (own.told.length < 2) return 1;
+    const ratios = own.told.map(({ seconds, expected }) => within(seconds / expected));
+    const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
     return least > 1 ? least : Math.min(1, most);
   };
   const paceOfRest = () => {
@@ -145,9 +151,10 @@ export function createForecast(
         for (const unit of units.slice(Math.max(0, from), Math.max(from, to)))
           if (spent.has(unit.name)) count(unit, spent.get(unit.name)!);
         current = name;
-        [shareBefore, said] = [0, false];
+        [share, shareBefore, said] = [0, 0, false];
       }
-      share = Math.min(1, Math.max(0, part));
+      // Work that begins anew in another way, as mapping does, is no farther from its end than it was.
+      share = Math.min(1, Math.max(share, part));
       // A step or two is work of this try; no try does much before its first word.
       if (!said && share > 0) {
         said = true;
@@ -172,14 +179,15 @@ export function createForecast(
       const left = Math.max(0, estimate());
       const dt = (touchedAt - shownAt) / 1000;
       shownAt = touchedAt;
-      const known = measured || own.expected >= leastMeasuredSeconds || seenInUnit();
+      const known = measured || own.told.reduce((sum, { expected }) => sum + expected, 0) >= leastMeasuredSeconds || seenInUnit();
       // Both reach zero together: it passes as many seconds in one as it has to, and never says more than the estimate.
       if (shown !== undefined)
         shown = Math.max(0, Math.min(left, shown - dt * Math.min(1, shown / Math.max(left, 1e-6))));
       else if (known) shown = left;
       const elapsed = spent.values().reduce((sum, seconds) => sum + seconds, 0);
+      // The estimate has time to spare, which is no lateness.
       const limit = isLate ? late.ends : late.begins;
-      isLate = shown !== undefined && left > Math.max(limit.share * shown, shown + limit.seconds);
+      isLate = shown !== undefined && left > Math.max(limit.share * margin * shown, shown + limit.seconds);
       // A time that is known to be wrong would bring it to 98 % long before the end.
       if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (isLate ? left : (shown ?? left))));
       return { fraction, ...(shown !== undefined && { secondsLeft: shown, late: isLate }) };
