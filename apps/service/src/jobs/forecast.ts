@@ -179,7 +179,8 @@ export function createForecast(
       const left = Math.max(0, estimate());
       const dt = (touchedAt - shownAt) / 1000;
       shownAt = touchedAt;
-      const known = measured || own.told.reduce((sum, { expected }) => sum + expected, 0) >= leastMeasuredSeconds || seenInUnit();
+      const known =
+        measured || own.told.reduce((sum, { expected }) => sum + expected, 0) >= leastMeasuredSeconds || seenInUnit();
       // Both reach zero together: it passes as many seconds in one as it has to, and never says more than the estimate.
       if (shown !== undefined)
         shown = Math.max(0, Math.min(left, shown - dt * Math.min(1, shown / Math.max(left, 1e-6))));
