@@ -59,7 +59,7 @@ export function createForecast(
 ): Forecast {
   let units = initial.map((unit) => ({ ...unit }));
   const spent = new Map<string, number>();
-  /** Seconds of the units that this try did itself, and what was expected for them. */
+  /** Of the units that this try did itself, those that say something about the machine: what they took, and what was expected. */
   const own = { counted: new Set<string>(), told: [] as { seconds: number; expected: number }[] };
   let current = units[0]?.name;
   let share = 0;
